@@ -1,0 +1,322 @@
+"""What every game is: who decides, what may be chosen, what a choice changes, and why something is not allowed.
+
+A game is a value and a few pure functions over it. `Game` is the surface that the screen, the terminal, the
+opponents and the tests lean on; each game in this package fills it in.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
+
+Place = str
+"""Something on the table that can be touched: `cell:e4`, `ring:inner`, `rack:guard`. The screen maps it to pixels."""
+
+Picture = dict[str, Any]
+"""Everything a person can see of a state, as plain JSON types. Events folded over a picture give the next one."""
+
+NAME_LENGTH = 24
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One decision a person makes, with a text form that reads like table talk and the places it touches.
+
+    `verb`, `noun` and `numbers` are the same decision taken apart, for the rules. `extra` marks what may be done
+    besides the question that is asked, so that a screen can show it apart.
+    """
+
+    text: str
+    verb: str = field(compare=False)
+    noun: str = field(default="", compare=False)
+    numbers: tuple[int, ...] = field(default=(), compare=False)
+    source: Place | None = field(default=None, compare=False)
+    target: Place | None = field(default=None, compare=False)
+    touches: tuple[Place, ...] = field(default=(), compare=False)
+    extra: bool = field(default=False, compare=False)
+
+    def __str__(self) -> str:
+        return self.text
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """Who decides, what is asked, and what it is about (`ask='cell', about='guard'`)."""
+
+    seat: int
+    ask: str
+    about: str = ""
+
+    def __repr__(self) -> str:
+        about = f", about={self.about!r}" if self.about else ""
+        return f"Prompt(seat={self.seat}, ask={self.ask!r}{about})"
+
+
+class Event:
+    """Something a person can see happen. `barrier`: it showed something hidden, so it cannot simply be undone."""
+
+    __slots__ = ()
+    barrier: ClassVar[bool] = False
+
+
+S = TypeVar("S")
+
+
+class Step(NamedTuple, Generic[S]):
+    """What a choice led to: the new state, and everything that happened on the way, in order."""
+
+    state: S
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why something is not possible: a key and its facts, for the screen to say in any language."""
+
+    key: str
+    facts: Mapping[str, int | str] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        facts = ", ".join(f"{name} {value}" for name, value in self.facts.items())
+        return f"{self.key} ({facts})" if facts else self.key
+
+
+def because(key: str, **facts: int | str) -> Reason:
+    """A reason in one breath: `because("need_coins", have=1, need=2)`."""
+    return Reason(key, facts)
+
+
+class IllegalChoice(ValueError):
+    """The choice cannot be made now; `reason` says why. Nothing has changed."""
+
+    def __init__(self, choice: str, reason: Reason) -> None:
+        super().__init__(f"{choice!r} is not possible: {reason}")
+        self.choice = choice
+        self.reason = reason
+
+
+class InvalidState(ValueError):
+    """A dumped state that makes no sense; `field` names the part of it that is wrong."""
+
+    def __init__(self, where: str, problem: str) -> None:
+        super().__init__(f"{where}: {problem}")
+        self.field = where
+        self.problem = problem
+
+
+class Scoring(NamedTuple):
+    """One scoring as it stands: what is scored, when, what each seat gets, and the places and counts behind it."""
+
+    why: str
+    when: str
+    vp: tuple[int, ...]
+    counts: tuple[int, ...] = ()
+    places: tuple[Place, ...] = ()
+
+
+class Points(NamedTuple):
+    """Points one seat got from one source in one round (0 = from the start; the last round + 1 = final scoring)."""
+
+    seat: int
+    source: str
+    round: int
+    vp: int
+
+
+class Rank(NamedTuple):
+    """A seat's place in the final ranking and what put it above the next one."""
+
+    seat: int
+    place: int
+    vp: int
+    decided_by: str
+
+
+class Rng:
+    """A small seeded generator (SplitMix64) that gives the same numbers on every machine and Python version."""
+
+    __slots__ = ("state",)
+
+    def __init__(self, seed: int) -> None:
+        self.state = seed & _MASK
+
+    def next(self) -> int:
+        self.state = (self.state + 0x9E3779B97F4A7C15) & _MASK
+        mixed = self.state
+        mixed = ((mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+        mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & _MASK
+        return mixed ^ (mixed >> 31)
+
+    def below(self, limit: int) -> int:
+        """A whole number from 0 to limit - 1, each as likely as the others."""
+        ceiling = _MASK + 1 - (_MASK + 1) % limit
+        number = self.next()
+        while number >= ceiling:
+            number = self.next()
+        return number % limit
+
+    def pick(self, items: Sequence[T]) -> T:
+        return items[self.below(len(items))]
+
+    def shuffled(self, items: Sequence[T]) -> list[T]:
+        deck = list(items)
+        for last in range(len(deck) - 1, 0, -1):
+            other = self.below(last + 1)
+            deck[last], deck[other] = deck[other], deck[last]
+        return deck
+
+
+T = TypeVar("T")
+_MASK = (1 << 64) - 1
+
+
+def check_seats(seats: Sequence[str], allowed: range) -> tuple[str, ...]:
+    """The names as a tuple, or a ValueError that says what is allowed."""
+    if isinstance(seats, str) or not all(isinstance(name, str) for name in seats):
+        raise ValueError("seats must be a list of names")
+    if len(seats) not in allowed:
+        raise ValueError(f"this game seats {allowed[0]} to {allowed[-1]} players, not {len(seats)}")
+    for name in seats:
+        if problem := name_problem(name):
+            raise ValueError(f"the name {name!r} {problem}")
+    return tuple(seats)
+
+
+def name_problem(name: str) -> str | None:
+    """What keeps this from being a player's name; names stand between `|` in a record."""
+    if not name.strip() or name != name.strip():
+        return "must not be empty or begin or end with a space"
+    if len(name) > NAME_LENGTH:
+        return f"is longer than {NAME_LENGTH} characters"
+    if "|" in name or "(" in name or not name.isprintable():
+        return "must not contain '|', '(' or unprintable characters"
+    return None
+
+
+def check_seed(seed: int) -> int:
+    if isinstance(seed, bool) or not isinstance(seed, int):
+        raise ValueError(f"the seed must be a whole number, not {seed!r}")
+    if not 0 <= seed <= _MASK:
+        raise ValueError(f"the seed must be between 0 and {_MASK}, not {seed}")
+    return seed
+
+
+def check_options(given: Mapping[str, str] | None, known: Mapping[str, tuple[str, ...]]) -> dict[str, str]:
+    """Every option with its value: the given ones, else the first allowed value."""
+    chosen = {name: values[0] for name, values in known.items()}
+    for name, value in (given or {}).items():
+        if name not in known:
+            allowed = ", ".join(sorted(known)) or "none"
+            raise ValueError(f"unknown option {name!r}; allowed: {allowed}")
+        if value not in known[name]:
+            raise ValueError(f"option {name!r} cannot be {value!r}; allowed: {', '.join(known[name])}")
+        chosen[name] = value
+    return chosen
+
+
+class Game(ABC, Generic[S]):
+    """One board game: the same surface for both. States are values: no method changes the one it is given."""
+
+    name: ClassVar[str]
+    title: ClassVar[str]
+    seats: ClassVar[range]
+    options: ClassVar[Mapping[str, tuple[str, ...]]]
+    """Each option with the values it can take, the usual one first."""
+
+    @abstractmethod
+    def new_game(self, seats: Sequence[str], seed: int, options: Mapping[str, str] | None = None) -> S:
+        """The same arguments give the same game, everywhere. Bad ones: ValueError that says what is allowed."""
+
+    @abstractmethod
+    def prompt(self, state: S) -> Prompt | None:
+        """Who decides, and what is asked; None when the game is over."""
+
+    @abstractmethod
+    def choices(self, state: S) -> tuple[Choice, ...]:
+        """Every legal choice, once, in a stable order; never empty while there is a prompt."""
+
+    @abstractmethod
+    def apply(self, state: S, choice: Choice | str) -> Step[S]:
+        """Make a choice (or its text). IllegalChoice with a Reason if it is not one of `choices`."""
+
+    @abstractmethod
+    def why_not(self, state: S, choice: Choice | str) -> Reason | None:
+        """Why something a person might try is not possible now; None if it is."""
+
+    @abstractmethod
+    def scores(self, state: S) -> tuple[int, ...]:
+        """Points so far, by seat."""
+
+    @abstractmethod
+    def outcome(self, state: S) -> tuple[Rank, ...] | None:
+        """The final ranking, best first, with the tie-break that decided it; None while the game goes on."""
+
+    @abstractmethod
+    def breakdown(self, state: S) -> tuple[Points, ...]:
+        """Where the points came from, by seat, source and round; adds up to `scores`."""
+
+    @abstractmethod
+    def forecast(self, state: S) -> tuple[Scoring, ...]:
+        """What each open scoring would give each seat if it happened now."""
+
+    @abstractmethod
+    def score_final(self, state: S) -> list[tuple[int, int, str]]:
+        """The final scoring of this position, itemised: (seat, vp, why)."""
+
+    @abstractmethod
+    def dump(self, state: S) -> dict[str, Any]:
+        """The state as plain JSON types; `load(dump(state)) == state`."""
+
+    @abstractmethod
+    def load(self, dumped: Mapping[str, Any]) -> S:
+        """A state from what `dump` gave; InvalidState naming the field if it makes no sense."""
+
+    @abstractmethod
+    def determinise(self, state: S, seat: int, rng: Rng) -> S:
+        """The same state with what this seat cannot know dealt anew."""
+
+    @abstractmethod
+    def picture(self, state: S) -> Picture:
+        """What a person at the table can see."""
+
+    @abstractmethod
+    def fold(self, picture: Picture, event: Event) -> None:
+        """Carry one event out on a picture."""
+
+    @abstractmethod
+    def audit(self, state: S) -> list[str]:
+        """Every invariant this state breaks, in words; empty for a sound state."""
+
+    @abstractmethod
+    def sketch(self, state: S) -> str:
+        """The table drawn with letters, for a terminal."""
+
+    @abstractmethod
+    def tell(self, event: Event, names: Sequence[str]) -> str | None:
+        """One line of the log in English; None for what needs no words."""
+
+    @abstractmethod
+    def ask(self, state: S) -> str:
+        """The present question as a sentence in English."""
+
+    @abstractmethod
+    def explain(self, reason: Reason) -> str:
+        """A reason as a sentence in English."""
+
+    def find(self, state: S, choice: Choice | str) -> Choice:
+        """The legal choice that is meant; IllegalChoice with the reason if there is none."""
+        legal = self.choices(state)
+        for known in legal:
+            if known is choice:
+                return known
+        text = str(choice)
+        for known in legal:
+            if known.text == text:
+                return known
+        raise IllegalChoice(text, self.why_not(state, text) or because("not_now"))
+
+    def names(self, state: S) -> tuple[str, ...]:
+        """The players' names, by seat."""
+        return tuple(player["name"] for player in self.picture(state)["players"])
