@@ -1,0 +1,1 @@
+"""The pictures and fonts of both games, as package data."""
