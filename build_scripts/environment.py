@@ -1,0 +1,248 @@
+"""The project's own Python environment, `.venv`: made on the first start, kept while it fits, repaired when it fails.
+
+Two files inside it say how it stands. The stamp names what is installed, for which Python and in which folder: if that
+is what a start wants, nothing is done at all. The mark is there only while packages are written: if a start finds it,
+the last one was cut short, and the environment is made anew.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tomllib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import NamedTuple
+
+from lock import locked
+from python_version import OLDEST
+from running import Trouble, heard, say
+
+ROOT = Path(__file__).resolve().parent.parent
+
+STAMP = "clay-and-clockwork.json"
+MARK = "clay-and-clockwork.unfinished"
+LOCK = "clay-and-clockwork.lock"
+
+PROBE = """
+import os, sys
+print("%d.%d" % sys.version_info[:2])
+for folder in sys.path:
+    if folder.endswith("site-packages"):
+        print(*os.listdir(folder), sep="\\n")
+"""
+PIP_OPTIONS = ("--disable-pip-version-check", "--no-input", "--no-user", "--prefer-binary", "--progress-bar=off")
+NO_NETWORK = re.compile(
+    "NewConnectionError|NameResolutionError|ConnectTimeout|ReadTimeout|ProxyError|ProtocolError"
+    "|Failed to establish a new connection|Temporary failure in name resolution|getaddrinfo failed"
+    "|Network is unreachable"
+)
+
+
+class Health(NamedTuple):
+    """What the environment's interpreter says of itself when asked."""
+
+    python: str
+    packages: frozenset[str]
+
+
+@dataclass(frozen=True)
+class Stamp:
+    """What the last start left in the environment: requirements by group ("play", "dev")."""
+
+    folder: str
+    python: str
+    groups: Mapping[str, list[str]]
+
+    @classmethod
+    def read(cls, file: Path) -> Stamp | None:
+        """A stamp that is missing or damaged says nothing; the environment is then looked at more closely."""
+        try:
+            content = json.loads(file.read_text(encoding="utf-8"))
+            return cls(content["folder"], content["python"], dict(content["groups"]))
+        except (OSError, ValueError, KeyError, TypeError):
+            return None
+
+    def write(self, file: Path) -> None:
+        content = {"folder": self.folder, "python": self.python, "groups": dict(self.groups)}
+        file.write_text(json.dumps(content, indent=1), encoding="utf-8")
+
+
+@dataclass(frozen=True)
+class Environment:
+    """The `.venv` of the project in `root`."""
+
+    root: Path
+
+    @property
+    def folder(self) -> Path:
+        return self.root / ".venv"
+
+    @property
+    def python(self) -> Path:
+        return self.folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+
+    def command(self, *arguments: str) -> list[str]:
+        return [str(self.python), *arguments]
+
+    def ensure(self, *groups: str) -> None:
+        """Leave the environment with everything these groups require, and do nothing if it has it already."""
+        wanted = requirements(self.root, groups)
+        if self._fits(wanted):
+            return
+        try:
+            self.folder.mkdir(exist_ok=True)
+            with locked(self.folder / LOCK):
+                self._refresh(wanted)
+        except OSError as problem:
+            raise Trouble(
+                f"The folder {self.folder} could not be written ({problem}): "
+                "end other programs that use it, see that it is yours and that the disk has room, and start again."
+            ) from None
+
+    def _fits(self, wanted: Mapping[str, list[str]]) -> bool:
+        stamp = Stamp.read(self.folder / STAMP)
+        if not stamp or (self.folder / MARK).exists() or stamp.folder != str(self.folder):
+            return False
+        if any(stamp.groups.get(group) != required for group, required in wanted.items()):
+            return False
+        health = self._health()
+        return health is not None and health.python == stamp.python and names(wanted) <= health.packages
+
+    def _refresh(self, wanted: Mapping[str, list[str]]) -> None:
+        if self._fits(wanted):
+            return
+        if not self._can_stay():
+            self._build()
+        self._install(wanted)
+
+    def _can_stay(self) -> bool:
+        """An environment is kept if it is whole, where it was made, and has a Python and a pip that run."""
+        if (self.folder / MARK).exists():
+            return False
+        health = self._health()
+        if not health or tuple(map(int, health.python.split("."))) < OLDEST:
+            return False
+        stamp = Stamp.read(self.folder / STAMP)
+        if stamp and (stamp.folder, stamp.python) != (str(self.folder), health.python):
+            return False
+        return heard(self.command("-I", "-m", "pip", "--version")) is not None
+
+    def _health(self) -> Health | None:
+        answer = heard(self.command("-I", "-c", PROBE))
+        if not answer:
+            return None
+        python, *entries = answer.splitlines()
+        packages = (entry.split("-")[0] for entry in entries if entry.endswith(".dist-info"))
+        return Health(python, frozenset(map(normal, packages)))
+
+    def _build(self) -> None:
+        require_venv()
+        say(f"Making .venv for Python {sys.version_info.major}.{sys.version_info.minor} …")
+        (self.folder / MARK).touch()
+        self._clear()
+        code, output = narrated([base_python(), "-I", "-m", "venv", str(self.folder)])
+        if code:
+            raise Trouble(f"{output}\nPython could not make {self.folder}: what it said is above.")
+
+    def _clear(self) -> None:
+        for entry in self.folder.iterdir():
+            if entry.name in (MARK, LOCK):
+                continue
+            if entry.is_dir() and not entry.is_symlink():
+                shutil.rmtree(entry)
+            else:
+                entry.unlink()
+
+    def _install(self, wanted: Mapping[str, list[str]]) -> None:
+        """Packages are fetched before the first is written, so only a failure after that leaves the mark."""
+        kept = Stamp.read(self.folder / STAMP)
+        (self.folder / MARK).touch()
+        say(f"Installing {', '.join(sorted(names(wanted)))} …")
+        required = [requirement for group in wanted.values() for requirement in group]
+        code, output = narrated(self.command("-I", "-m", "pip", "install", *PIP_OPTIONS, *required))
+        if code and "Installing collected packages" not in output:
+            (self.folder / MARK).unlink()
+        if code:
+            raise Trouble(failure(output))
+        health = self._health()
+        if not health:
+            raise Trouble(f"The Python in {self.folder} stopped working while packages were installed: start again.")
+        groups = {**(kept.groups if kept else {}), **wanted}
+        Stamp(str(self.folder), health.python, groups).write(self.folder / STAMP)
+        (self.folder / MARK).unlink()
+
+
+def requirements(root: Path, groups: Sequence[str]) -> dict[str, list[str]]:
+    """What pyproject.toml asks for: "play" are the dependencies themselves, any other group an extra."""
+    project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    extras = project["optional-dependencies"]
+    return {group: project["dependencies"] if group == "play" else extras[group] for group in groups}
+
+
+def names(wanted: Mapping[str, list[str]]) -> set[str]:
+    return {normal(package_name(required)) for group in wanted.values() for required in group}
+
+
+def package_name(requirement: str) -> str:
+    """The name that begins a requirement: "pygame-ce" in "pygame-ce>=2.5"."""
+    return re.split(r"[^\w.-]", requirement.strip())[0]
+
+
+def normal(name: str) -> str:
+    """Package names are the same whatever their case and dashes."""
+    return re.sub(r"[-_.]+", "-", name).lower()
+
+
+def base_python() -> str:
+    """The interpreter behind the one that runs: an environment must not be made by itself."""
+    base: str = getattr(sys, "_base_executable", sys.executable)
+    return base
+
+
+def require_venv() -> None:
+    missing = [module for module in ("venv", "ensurepip") if importlib.util.find_spec(module) is None]
+    if missing:
+        package = f"python{sys.version_info.major}.{sys.version_info.minor}-venv"
+        raise Trouble(
+            f"This Python comes without {' and '.join(missing)}: on Debian or Ubuntu run `sudo apt install {package}`, "
+            "elsewhere install Python from https://www.python.org/downloads/, and start again."
+        )
+
+
+def narrated(command: Sequence[str]) -> tuple[int, str]:
+    """Run a command that talks too much: say a short word where it gets on, and keep the rest for when it fails."""
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace"
+    ) as child:
+        output, told = "", {""}
+        for line in child.stdout or ():
+            output += line
+            news = progress(line)
+            if news not in told:
+                say(f"  {news}")
+            told.add(news)
+    return child.returncode, output
+
+
+def progress(line: str) -> str:
+    """What a line of pip's means to somebody who waits; mostly nothing."""
+    if line.startswith("Collecting "):
+        return "fetching " + package_name(line.removeprefix("Collecting "))
+    if line.startswith("Installing collected packages"):
+        return "unpacking"
+    if "Retrying (" in line:
+        return "no answer from the network, trying again"
+    return ""
+
+
+def failure(output: str) -> str:
+    if NO_NETWORK.search(output):
+        return "The packages could not be fetched: see that this computer is online, and start again."
+    return f"{output}\nThe packages could not be installed: what pip said is above."
