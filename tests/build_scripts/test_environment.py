@@ -261,9 +261,7 @@ def test_a_start_cut_short_means_a_new_environment(
     assert workshop.made == 2
 
 
-def test_a_python_that_cannot_make_environments_is_quoted(
-    workshop: Workshop, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_python_that_cannot_make_environments_is_quoted(workshop: Workshop, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(environments, "narrated", lambda _command: (1, "Error: no links here"))
     with pytest.raises(Trouble, match=r"^Error: no links here\nPython could not make "):
         Environment(workshop.folder).ensure("play")
