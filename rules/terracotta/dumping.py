@@ -1,0 +1,242 @@
+"""A position as plain JSON types and back. The keys are relied on by others; more may come, none may go."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules.engine import Picture
+from rules.reading import Reader
+from rules.terracotta.actions import Turn
+from rules.terracotta.board import (
+    DIRECTIONS,
+    MASTERS,
+    QUARTERS,
+    SEGMENTS,
+    SPECIALISTS,
+    TILES,
+    WARRIORS,
+    WEAPONS,
+    WORKERS,
+    Board,
+)
+from rules.terracotta.choices import ANSWERS
+from rules.terracotta.obstacles import is_warrior
+from rules.terracotta.phases import settle
+from rules.terracotta.state import EMPTY, NOBODY, Entry, Figure, Player, Question, State, Worker, figure
+
+MOST_PLAYERS = 4
+
+
+def picture(state: State) -> Picture:
+    """Everything lies open on this table; only how a turn's questions are stacked is not part of the picture."""
+    return {
+        "round": state.round,
+        "seat": state.seat,
+        "order": list(state.order),
+        "rings": {"inner": state.inner, "middle": state.middle},
+        "players": [_dump_player(player) for player in state.players],
+        "workers": [
+            {"segment": worker.segment + 1, "slot": worker.slot + 1, "kind": worker.kind, "owner": worker.owner}
+            for worker in state.workers
+        ],
+        "figures": [_dump_figure(state, piece) for piece in state.figures],
+        "rack": dict(state.rack),
+        "sold": dict(state.sold),
+        "warehouses": list(state.warehouses),
+        "inspectors": {"row": state.row + 1, "column": state.column + 1},
+        "tiles": list(state.tiles),
+        "priority_stack": list(state.stack),
+        "over": state.over,
+    }
+
+
+def dump(state: State) -> dict[str, Any]:
+    return {
+        **picture(state),
+        "game": "terracotta",
+        "options": dict(state.options),
+        "pending": [list(question) for question in state.pending],
+        "ledger": [list(entry) for entry in state.ledger],
+    }
+
+
+def _dump_player(player: Player) -> dict[str, Any]:
+    return {
+        "name": player.name,
+        "vp": player.vp,
+        "coins": player.coins,
+        "wet": player.wet,
+        "dry": player.dry,
+        "craftsmen": player.craftsmen,
+        "artists": player.artists,
+        "weapons": {weapon: weapon in player.ready for weapon in WEAPONS},
+        "masters": list(player.masters),
+        "priority": player.priority or None,
+    }
+
+
+def _dump_figure(state: State, piece: Figure) -> dict[str, Any]:
+    names = state.board.mausoleum.names
+    return {
+        "kind": piece.kind,
+        "owner": None if piece.owner == NOBODY else piece.owner,
+        "cells": [names[cell] for cell in piece.cells],
+        "facing": piece.facing or None,
+        "mounted": piece.mounted,
+    }
+
+
+def load(dumped: Mapping[str, Any], board: Board, known_options: Mapping[str, tuple[str, ...]]) -> State:
+    """A position from what `dump` gave, edited or not; InvalidState names the field that makes no sense."""
+    source = Reader(dumped)
+    players = [_load_player(entry) for entry in source["players"].listed(2, MOST_PLAYERS)]
+    seats = len(players)
+    cells = board.rows * board.columns
+    state = State(
+        options={key: source["options"][key].word(values) for key, values in known_options.items()},
+        players=players,
+        order=_load_order(source["order"], seats),
+        tiles=tuple(entry.word(TILES) for entry in source["tiles"].listed(board.rounds)),
+        rack=source["rack"].counts(WARRIORS, board.warriors),
+        sold=source["sold"].counts(SPECIALISTS, board.specialists),
+        warehouses=[entry.whole() for entry in source["warehouses"].listed(QUARTERS)],
+        stack=tuple(entry.whole(1, seats - 1) for entry in source["priority_stack"].listed(0, seats - 1)),
+        workers=[],
+        figures=[],
+        grid=[EMPTY] * cells,
+        crowd=[0] * SEGMENTS,
+        pending=[],
+        ledger=[],
+        round=source["round"].whole(1, board.rounds),
+        seat=source["seat"].whole(0, seats - 1),
+        inner=source["rings"]["inner"].whole() % SEGMENTS,
+        middle=source["rings"]["middle"].whole() % SEGMENTS,
+        row=source["inspectors"]["row"].whole(1, board.rows) - 1,
+        column=source["inspectors"]["column"].whole(1, board.columns) - 1,
+        empty=cells,
+        board=board,
+    )
+    for entry in source["workers"]:
+        _load_worker(state, entry)
+    for entry in source["figures"]:
+        _load_figure(state, entry)
+    state.pending = [_load_question(state, entry) for entry in source["pending"]]
+    state.ledger = _load_ledger(state, source["ledger"])
+    _settle_loaded(state, source["pending"])
+    return state
+
+
+def _load_player(entry: Reader) -> Player:
+    masters = tuple(master.word(MASTERS) for master in entry["masters"].listed(0, len(MASTERS)))
+    if len(set(masters)) < len(masters):
+        raise entry["masters"].wrong("names a master twice")
+    priority = entry["priority"]
+    return Player(
+        name=entry["name"].text(),
+        vp=entry["vp"].whole(),
+        coins=entry["coins"].whole(),
+        wet=entry["wet"].whole(),
+        dry=entry["dry"].whole(),
+        craftsmen=entry["craftsmen"].whole(0, SEGMENTS),
+        artists=entry["artists"].whole(0, SEGMENTS),
+        ready=frozenset(weapon for weapon in WEAPONS if entry["weapons"][weapon].flag()),
+        masters=masters,
+        priority=0 if priority.empty else priority.whole(1, MOST_PLAYERS - 1),
+    )
+
+
+def _load_order(entry: Reader, seats: int) -> tuple[int, ...]:
+    order = tuple(seat.whole(0, seats - 1) for seat in entry.listed(seats))
+    if len(set(order)) < seats:
+        raise entry.wrong("must name every seat once")
+    return order
+
+
+def _load_worker(state: State, entry: Reader) -> None:
+    segment, slot = entry["segment"].whole(1, SEGMENTS) - 1, entry["slot"].whole(1, 2) - 1
+    if any(worker.segment == segment and worker.slot == slot for worker in state.workers):
+        raise entry.wrong("stands where another worker stands")
+    owner = entry["owner"].whole(0, len(state.players) - 1)
+    joined = state.crowd[segment]
+    state.join(Worker(segment, slot, entry["kind"].word(WORKERS), owner))
+    if joined:
+        state.crowd[segment] = 2
+
+
+def _load_figure(state: State, entry: Reader) -> None:
+    kind = entry["kind"].word((*WARRIORS, "footman", "archer", "musician"))
+    owner = entry["owner"]
+    cells = tuple(_load_cell(state, cell) for cell in entry["cells"].listed(1, 3))
+    if is_warrior(kind) == owner.empty:
+        raise owner.wrong("must be a seat for a warrior and null for a specialist")
+    if any(state.grid[cell] != EMPTY for cell in cells) or len(set(cells)) < len(cells):
+        raise entry["cells"].wrong("are taken by another figure")
+    if len(cells) != (3 if entry.get("mounted", len(cells) == 3).flag() else 1):
+        raise entry["cells"].wrong("must be three for a mounted warrior and one for any other figure")
+    if len(cells) == 3 and not (is_warrior(kind) and _in_line(state, cells)):
+        raise entry["cells"].wrong("must lie in a line from the rider on, under a warrior")
+    facing = _load_facing(entry, kind)
+    seat = NOBODY if owner.empty else owner.whole(0, len(state.players) - 1)
+    state.stand(figure(kind, seat, cells, facing))
+
+
+def _load_facing(entry: Reader, kind: str) -> str:
+    facing = entry.get("facing", None)
+    if kind == "archer":
+        return facing.word(DIRECTIONS)
+    if not facing.empty:
+        raise facing.wrong("must be null for anything but an archer")
+    return ""
+
+
+def _load_cell(state: State, entry: Reader) -> int:
+    return state.board.mausoleum.cell_of[entry.word(state.board.mausoleum.cell_of)]
+
+
+def _in_line(state: State, cells: tuple[int, ...]) -> bool:
+    return any(ray[:2] == cells[1:] for ray in state.board.mausoleum.rays[cells[0]])
+
+
+def _load_question(state: State, entry: Reader) -> Question:
+    ask, about, number = entry.listed(3)
+    question = Question(ask.word((*ANSWERS, "end")), about.text(), number.whole())
+    if question.ask not in ("turn", "place") and not state.workers:
+        raise entry.wrong("asks about a worker, but none is on the wheel")
+    _check_subject(state, question, entry)
+    return question
+
+
+def _check_subject(state: State, question: Question, entry: Reader) -> None:
+    subjects = {
+        "cell": (*WARRIORS, "footman", "musician"),
+        "weapon": WEAPONS,
+        "ability": MASTERS,
+        "inspector": ("officer", "inspector"),
+    }
+    if question.ask in subjects and question.about not in subjects[question.ask]:
+        raise entry.wrong(f"cannot be about {question.about!r}")
+    if question.ask in ("weapon", "move", "direction") and question.number >= len(state.figures):
+        raise entry.wrong("is about a figure that does not stand in the mausoleum")
+
+
+def _load_ledger(state: State, source: Reader) -> list[Entry]:
+    """The points' history; points given by hand stand in it as `given`, so that it always adds up."""
+    seats = len(state.players)
+    ledger = []
+    for entry in source:
+        seat, at, why, vp = entry.listed(4)
+        ledger.append(Entry(seat.whole(0, seats - 1), at.whole(0, state.board.rounds + 1), why.text(), vp.whole(-999)))
+    for place, player in enumerate(state.players):
+        missing = player.vp - sum(line.vp for line in ledger if line.seat == place)
+        if missing:
+            ledger.append(Entry(place, 0, "given", missing))
+    return ledger
+
+
+def _settle_loaded(state: State, pending: Reader) -> None:
+    """A dumped position always waits for a real decision, so settling it must not change anything."""
+    before = list(state.pending)
+    settle(Turn(state))
+    if state.pending != before:
+        raise pending.wrong("does not wait for a decision that this position allows")

@@ -1,0 +1,245 @@
+"""What stands in the way of an action, a figure or a move. Legal is what meets no obstacle; `why_not` names it."""
+
+from __future__ import annotations
+
+from rules.engine import Reason, because
+from rules.terracotta.board import SPECIALISTS, WARRIORS, Action
+from rules.terracotta.state import EMPTY, NOBODY, Figure, Player, State, figure
+
+NOTHING_DRY = because("nothing_dry")
+ALREADY_ARTIST = because("already_artist")
+RACK_EMPTY = because("rack_empty")
+MAUSOLEUM_FULL = because("mausoleum_full")
+PRIORITY_HELD = because("priority_held")
+NO_PRIORITY_LEFT = because("no_priority_left")
+WAREHOUSES_EMPTY = because("warehouses_empty")
+WEAPONS_READY = because("weapons_ready")
+NO_HORSE_PLACE = because("no_horse_place")
+NO_WARRIOR_THERE = because("no_warrior_there")
+NOT_YOUR_WARRIOR = because("not_your_warrior")
+ALREADY_MOUNTED = because("already_mounted")
+OFF_THE_GRID = because("off_the_grid")
+WAY_BLOCKED = because("way_blocked")
+CELL_TAKEN = because("cell_taken")
+NOT_STRAIGHT = because("not_straight")
+JUST_PLACED = because("just_placed")
+INNER_NOT_DONE = because("inner_not_done")
+
+
+def need_coins(player: Player, need: int) -> Reason | None:
+    if player.coins >= need:
+        return None
+    return because("need_coins", have=player.coins, need=need)
+
+
+def against_action(state: State, ring: str) -> Reason | None:
+    """Why the worker placed this turn cannot do what the ring shows (spec B5)."""
+    action = state.action(ring)
+    if action.kind == "master" and action.subject not in state.player.masters:
+        return against_hiring(state)
+    return _against(state, action)
+
+
+def _against(state: State, action: Action) -> Reason | None:
+    match action.kind:
+        case "craft":
+            return against_craft(state, action.amount)
+        case "specialist":
+            return against_specialists(state)
+        case "ready":
+            ready = action.subject in state.player.ready
+            return because("weapon_ready", weapon=action.subject) if ready else None
+        case "wet":
+            return None if state.player.dry else NOTHING_DRY
+        case "upgrade":
+            return None if state.worker.kind == "craftsman" else ALREADY_ARTIST
+        case "priority":
+            return against_priority(state)
+        case "master":
+            return against_ability(state, action.subject)
+    return None
+
+
+def against_craft(state: State, cost: int) -> Reason | None:
+    if state.player.wet < cost:
+        return because("need_wet_clay", have=state.player.wet, need=cost)
+    return against_another_warrior(state)
+
+
+def against_another_warrior(state: State) -> Reason | None:
+    if not any(state.rack.values()):
+        return RACK_EMPTY
+    return None if state.empty else MAUSOLEUM_FULL
+
+
+def against_priority(state: State) -> Reason | None:
+    if state.player.priority:
+        return PRIORITY_HELD
+    return None if state.stack else NO_PRIORITY_LEFT
+
+
+def against_hiring(state: State) -> Reason | None:
+    """Tokens differ only in price, so the cheapest free one is always taken (D29)."""
+    return need_coins(state.player, state.board.master_prices[len(state.player.masters)])
+
+
+def against_ability(state: State, master: str) -> Reason | None:
+    """Why a hired master can do nothing for the player now."""
+    match master:
+        case "builder":
+            return need_coins(state.player, state.round) or against_another_warrior(state)
+        case "administrator":
+            return against_repeat(state)
+        case "overseer":
+            return None if any(state.warehouses) else WAREHOUSES_EMPTY
+        case "blacksmith":
+            return WEAPONS_READY if len(state.player.ready) == 4 else None
+    return None
+
+
+def against_repeat(state: State) -> Reason | None:
+    """The inner action is performed (again); by a strict option only if it was performed before (D18)."""
+    if state.options["administrator"] == "strict" and not _inner_done(state):
+        return INNER_NOT_DONE
+    return _against(state, state.action("inner"))
+
+
+def _inner_done(state: State) -> bool:
+    """The middle ring's question remembers it, as long as it waits or is being answered."""
+    return any(question.ask in ("middle", "ability") and question.number for question in state.pending)
+
+
+def fullest(state: State) -> int:
+    """How many figures the fullest column of the rack holds."""
+    return max(state.rack.values())
+
+
+def against_warrior(state: State, kind: str, builder: bool) -> Reason | None:
+    if not state.rack[kind]:
+        return because("none_left", kind=kind)
+    if builder and state.rack[kind] < fullest(state):
+        return because("not_fullest", kind=kind, left=state.rack[kind], fullest=fullest(state))
+    return None
+
+
+def price(state: State, kind: str) -> int:
+    return state.board.first_price + state.sold[kind]
+
+
+def against_specialists(state: State) -> Reason | None:
+    """None if at least one can be bought; the reason of the one kind that comes closest otherwise."""
+    nearest: Reason | None = None
+    for kind in SPECIALISTS:
+        reason = against_specialist(state, kind)
+        if reason is None:
+            return None
+        if nearest is None or reason.key == "need_coins":
+            nearest = reason
+    return nearest
+
+
+def against_specialist(state: State, kind: str) -> Reason | None:
+    weapon = state.board.specialist_weapon[kind]
+    if state.sold[kind] >= state.board.specialists:
+        return because("sold_out", kind=kind)
+    if weapon not in state.player.ready:
+        return because("weapon_spent", weapon=weapon)
+    if reason := need_coins(state.player, price(state, kind)):
+        return reason
+    if kind == "horse":
+        return None if any_horse_place(state) else NO_HORSE_PLACE
+    return None if state.empty else MAUSOLEUM_FULL
+
+
+def any_horse_place(state: State) -> bool:
+    for piece in state.figures:
+        if piece.owner == state.seat and len(piece.cells) == 1:
+            for turn in range(4):
+                if horse_fits(state, piece.cells[0], turn):
+                    return True
+    return False
+
+
+def horse_fits(state: State, cell: int, turn: int) -> bool:
+    ray = state.board.mausoleum.rays[cell][turn]
+    return len(ray) >= 2 and state.grid[ray[0]] == EMPTY and state.grid[ray[1]] == EMPTY
+
+
+def against_horse(state: State, cell: int, turn: int) -> Reason | None:
+    """Why no horse can come under the warrior on this cell, reaching in this direction (spec B6, D2)."""
+    if reason := against_own_warrior(state, cell):
+        return reason
+    if state.figures[state.grid[cell]].mounted:
+        return ALREADY_MOUNTED
+    if len(state.board.mausoleum.rays[cell][turn]) < 2:
+        return OFF_THE_GRID
+    return None if horse_fits(state, cell, turn) else WAY_BLOCKED
+
+
+def against_own_warrior(state: State, cell: int) -> Reason | None:
+    index = state.grid[cell]
+    if index == EMPTY or state.figures[index].owner == NOBODY:
+        return NO_WARRIOR_THERE
+    return None if state.figures[index].owner == state.seat else NOT_YOUR_WARRIOR
+
+
+def against_move(state: State, start: int, end: int, guard: int) -> Reason | None:
+    """Why the guard's weapon cannot slide the warrior from one cell to another (D3, D4, D35)."""
+    if reason := against_own_warrior(state, start):
+        return reason
+    index = state.grid[start]
+    if index == guard:
+        return JUST_PLACED
+    rider = state.figures[index].cells[0]
+    if rider != start:
+        return because("rider_elsewhere", cell=state.board.mausoleum.names[rider])
+    turn = next((turn for turn in range(4) if end in state.board.mausoleum.rays[start][turn]), None)
+    if turn is None:
+        return NOT_STRAIGHT
+    if state.grid[end] not in (EMPTY, index):
+        return CELL_TAKEN
+    return None if end in reach(state, index, turn) else WAY_BLOCKED
+
+
+def reach(state: State, index: int, turn: int) -> list[int]:
+    """The cells the figure's first cell can slide to in one direction; a mounted warrior slides whole (D4)."""
+    piece = state.figures[index]
+    found: list[int] = []
+    while True:
+        moved = shifted(state, piece, turn)
+        if moved is None or any(state.grid[cell] not in (EMPTY, index) for cell in moved.cells):
+            return found
+        found.append(moved.cells[0])
+        piece = moved
+
+
+def shifted(state: State, piece: Figure, turn: int) -> Figure | None:
+    """The figure one step further, or None beyond the wall."""
+    step = state.board.mausoleum.step
+    cells = tuple(step[cell][turn] for cell in piece.cells)
+    if min(cells) < 0:
+        return None
+    return figure(piece.kind, piece.owner, cells, piece.facing)
+
+
+def gap(state: State, cell: int, turn: int) -> int:
+    """Empty cells between this cell and the nearest figure in a direction; 0 if there is none up to the wall (D1)."""
+    for distance, other in enumerate(state.board.mausoleum.rays[cell][turn]):
+        if state.grid[other] != EMPTY:
+            return distance
+    return 0
+
+
+def against_placing(state: State, kind: str, segment: int) -> Reason | None:
+    """Why a worker of this kind cannot come to a segment (spec B4)."""
+    player = state.player
+    if not (player.craftsmen if kind == "craftsman" else player.artists):
+        return because("none_in_hand", kind=kind)
+    crowd = state.crowd[segment]
+    if crowd == 0 or (crowd == 1 and kind == "artist"):
+        return None
+    return because("only_artist", segment=segment + 1) if crowd == 1 else because("segment_closed", segment=segment + 1)
+
+
+def is_warrior(kind: str) -> bool:
+    return kind in WARRIORS

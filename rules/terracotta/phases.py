@@ -1,0 +1,136 @@
+"""The round around the turns: whose turn is next, scoring, cleanup, the end of the game (spec B3, B7, B8, B9)."""
+
+from __future__ import annotations
+
+from rules.engine import Scoring
+from rules.terracotta import events
+from rules.terracotta.actions import Turn, perform, step_inspector, turn_ring
+from rules.terracotta.choices import legal
+from rules.terracotta.scoring import final_scorings, ranking, round_scorings
+from rules.terracotta.state import Question, State
+
+
+def settle(turn: Turn) -> None:
+    """Go on until somebody has a real decision: what has one answer is done, what has none is passed over."""
+    state = turn.state
+    while state.pending:
+        if state.pending[-1].ask == "end":
+            state.pending.pop()
+            end_turn(turn)
+            continue
+        options = legal(state)
+        if len(options) > 1:
+            state.legal = options
+            return
+        if options:
+            perform(turn, options[0])
+        else:
+            state.pending.pop()
+    state.legal = ()
+
+
+def end_turn(turn: Turn) -> None:
+    """Turns go round in order until every worker is placed."""
+    following = next_seat(turn.state)
+    if following is None:
+        end_round(turn)
+    else:
+        begin_turn(turn, following)
+
+
+def next_seat(state: State) -> int | None:
+    here = state.order.index(state.seat)
+    for seat in (*state.order[here + 1 :], *state.order[: here + 1]):
+        if state.players[seat].hand:
+            return seat
+    return None
+
+
+def begin_turn(turn: Turn, seat: int) -> None:
+    turn.state.seat = seat
+    turn.state.pending.append(Question("turn"))
+    turn.emit(events.TurnBegan(seat))
+
+
+def end_round(turn: Turn) -> None:
+    score_round(turn)
+    clean_up(turn)
+    if turn.state.round == turn.state.board.rounds:
+        finish(turn)
+    else:
+        begin_round(turn)
+
+
+def score_round(turn: Turn) -> None:
+    """Row inspector, column inspector, musicians, the round's tile; each inspector steps on after its inspection."""
+    turn.emit(events.PhaseBegan("scoring", turn.state.round))
+    for scoring in round_scorings(turn.state):
+        award(turn, scoring)
+        if scoring.why in ("row inspector", "column inspector"):
+            step_inspector(turn, scoring.why.removesuffix(" inspector"), 1, None)
+
+
+def award(turn: Turn, scoring: Scoring, at: int = 0) -> None:
+    for seat in turn.state.order:
+        turn.score(scoring.vp[seat], scoring.why, scoring.places, seat, at)
+
+
+def clean_up(turn: Turn) -> None:
+    turn.emit(events.PhaseBegan("cleanup", turn.state.round))
+    reorder(turn)
+    for seat in turn.state.order:
+        dry_clay(turn, seat)
+    for seat in turn.state.order:
+        masters = turn.state.board.coin_masters.intersection(turn.state.players[seat].masters)
+        turn.gain("coins", len(masters), "masters", seat)
+
+
+def reorder(turn: Turn) -> None:
+    """Holders of priority tokens first, by number; everyone else behind in unchanged order; tokens go back."""
+    state = turn.state
+    held = sorted((player.priority, seat) for seat, player in enumerate(state.players) if player.priority)
+    if not held:
+        return
+    first = tuple(seat for _, seat in held)
+    state.order = first + tuple(seat for seat in state.order if seat not in first)
+    state.stack = tuple(sorted((*state.stack, *(token for token, _ in held))))
+    for seat in first:
+        state.players[seat].priority = 0
+    turn.emit(events.OrderChanged(state.order, state.stack))
+
+
+def dry_clay(turn: Turn, seat: int) -> None:
+    """Wet clay dries, but for one piece per master who keeps it wet."""
+    player = turn.state.players[seat]
+    kept = min(player.wet, len(turn.state.board.clay_masters.intersection(player.masters)))
+    dried = player.wet - kept
+    if dried:
+        player.wet, player.dry = kept, player.dry + dried
+        turn.emit(events.ClayDried(seat, dried))
+
+
+def begin_round(turn: Turn) -> None:
+    """Everybody takes the workers back, both rings turn a step, and the next round begins."""
+    state = turn.state
+    for worker in state.workers:
+        player = state.players[worker.owner]
+        if worker.kind == "craftsman":
+            player.craftsmen += 1
+        else:
+            player.artists += 1
+    state.workers.clear()
+    state.crowd = [0] * len(state.crowd)
+    turn.emit(events.WorkersReturned())
+    turn_ring(turn, "inner", None)
+    turn_ring(turn, "middle", None)
+    state.round += 1
+    turn.emit(events.RoundBegan(state.round))
+    begin_turn(turn, state.order[0])
+
+
+def finish(turn: Turn) -> None:
+    state = turn.state
+    turn.emit(events.PhaseBegan("final scoring", state.round))
+    for scoring in final_scorings(state):
+        award(turn, scoring, at=state.board.rounds + 1)
+    turn.emit(events.GameEnded(tuple(rank.seat for rank in ranking(state))))

@@ -1,0 +1,50 @@
+"""The table at the start of Terracotta Army (spec B2)."""
+
+from __future__ import annotations
+
+from rules.engine import Rng
+from rules.terracotta.actions import Turn
+from rules.terracotta.board import QUARTERS, SEGMENTS, SPECIALISTS, TILES, WARRIORS, Board
+from rules.terracotta.phases import settle
+from rules.terracotta.state import EMPTY, Player, Question, State
+
+
+def new_state(names: tuple[str, ...], seed: int, options: dict[str, str], board: Board) -> State:
+    """Random are the rings, the five tiles and who starts; everything else is fixed or follows from it."""
+    rng = Rng(seed)
+    inner, middle = rng.below(SEGMENTS), rng.below(SEGMENTS)
+    tiles = tuple(rng.shuffled(TILES)[: board.rounds])
+    first = rng.below(len(names))
+    order = tuple((first + place) % len(names) for place in range(len(names)))
+    cells = board.rows * board.columns
+    state = State(
+        options=options,
+        players=[_player(name, order.index(seat), len(names), board) for seat, name in enumerate(names)],
+        order=order,
+        tiles=tiles,
+        rack=dict.fromkeys(WARRIORS, board.warriors),
+        sold=dict.fromkeys(SPECIALISTS, 0),
+        warehouses=[board.warehouse_clay] * QUARTERS,
+        stack=tuple(range(1, len(names))),
+        workers=[],
+        figures=[],
+        grid=[EMPTY] * cells,
+        crowd=[0] * SEGMENTS,
+        pending=[Question("turn")],
+        ledger=[],
+        seat=first,
+        inner=inner,
+        middle=middle,
+        row=board.inspector_start[0],
+        column=board.inspector_start[1],
+        empty=cells,
+        board=board,
+    )
+    settle(Turn(state))
+    return state
+
+
+def _player(name: str, place: int, players: int, board: Board) -> Player:
+    """Who starts later is compensated with wet clay and coins."""
+    clay, coins = board.start_bonus[place]
+    return Player(name, coins=board.start_coins + coins, wet=clay, craftsmen=board.workers_each(players))

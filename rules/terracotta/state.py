@@ -1,0 +1,284 @@
+"""A position of Terracotta Army. `copy` is written by hand: it is what every choice pays for."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rules.engine import Choice
+from rules.terracotta.board import BOARD, Action, Board
+
+NOBODY = -1
+EMPTY = -1
+
+
+class Worker(NamedTuple):
+    """A worker on the wheel; segments and slots count from 0."""
+
+    segment: int
+    slot: int
+    kind: str
+    owner: int
+
+
+class Figure(NamedTuple):
+    """A figure in the mausoleum. A mounted warrior is one figure on three cells, the rider's first."""
+
+    kind: str
+    owner: int
+    cells: tuple[int, ...]
+    mask: int
+    facing: str = ""
+
+    @property
+    def mounted(self) -> bool:
+        return self.owner != NOBODY and len(self.cells) == 3
+
+
+def figure(kind: str, owner: int, cells: tuple[int, ...], facing: str = "") -> Figure:
+    return Figure(kind, owner, cells, sum(1 << cell for cell in cells), facing)
+
+
+class Question(NamedTuple):
+    """A decision that waits on the stack: what is asked, about what, with one number that the answer needs."""
+
+    ask: str
+    about: str = ""
+    number: int = 0
+
+
+class Entry(NamedTuple):
+    """A line of the points ledger."""
+
+    seat: int
+    round: int
+    source: str
+    vp: int
+
+
+class Player:
+    """One seat. `ready` are the weapons that can be used; craftsmen and artists are those still in hand."""
+
+    __slots__ = ("artists", "coins", "craftsmen", "dry", "masters", "name", "priority", "ready", "vp", "wet")
+
+    def __init__(
+        self,
+        name: str,
+        vp: int = 0,
+        coins: int = 0,
+        wet: int = 0,
+        dry: int = 0,
+        craftsmen: int = 0,
+        artists: int = 0,
+        ready: frozenset[str] = frozenset(),
+        masters: tuple[str, ...] = (),
+        priority: int = 0,
+    ) -> None:
+        self.name = name
+        self.vp = vp
+        self.coins = coins
+        self.wet = wet
+        self.dry = dry
+        self.craftsmen = craftsmen
+        self.artists = artists
+        self.ready = ready
+        self.masters = masters
+        self.priority = priority
+
+    def copy(self) -> Player:
+        return Player(
+            self.name,
+            self.vp,
+            self.coins,
+            self.wet,
+            self.dry,
+            self.craftsmen,
+            self.artists,
+            self.ready,
+            self.masters,
+            self.priority,
+        )
+
+    def key(self) -> tuple[object, ...]:
+        return (
+            self.name,
+            self.vp,
+            self.coins,
+            self.wet,
+            self.dry,
+            self.craftsmen,
+            self.artists,
+            self.ready,
+            self.masters,
+            self.priority,
+        )
+
+    @property
+    def hand(self) -> int:
+        return self.craftsmen + self.artists
+
+
+class State:
+    """The whole position. `grid`, `closed`, `lone` and `legal` follow from the rest and are kept for speed.
+
+    `grid[cell]` is the index of the figure there or EMPTY; `empty` counts free cells; `crowd[segment]` is 0 for an
+    empty segment, 1 for a lone craftsman (an artist may join), 2 for a closed one.
+    """
+
+    __slots__ = (
+        "board",
+        "column",
+        "crowd",
+        "empty",
+        "figures",
+        "grid",
+        "inner",
+        "ledger",
+        "legal",
+        "middle",
+        "options",
+        "order",
+        "pending",
+        "players",
+        "rack",
+        "round",
+        "row",
+        "seat",
+        "sold",
+        "stack",
+        "tiles",
+        "warehouses",
+        "workers",
+    )
+
+    def __init__(
+        self,
+        options: dict[str, str],
+        players: list[Player],
+        order: tuple[int, ...],
+        tiles: tuple[str, ...],
+        rack: dict[str, int],
+        sold: dict[str, int],
+        warehouses: list[int],
+        stack: tuple[int, ...],
+        workers: list[Worker],
+        figures: list[Figure],
+        grid: list[int],
+        crowd: list[int],
+        pending: list[Question],
+        ledger: list[Entry],
+        round: int = 1,  # noqa: A002 - the game's own word
+        seat: int = 0,
+        inner: int = 0,
+        middle: int = 0,
+        row: int = 0,
+        column: int = 0,
+        empty: int = 0,
+        board: Board = BOARD,
+    ) -> None:
+        self.options = options
+        self.players = players
+        self.order = order
+        self.tiles = tiles
+        self.rack = rack
+        self.sold = sold
+        self.warehouses = warehouses
+        self.stack = stack
+        self.workers = workers
+        self.figures = figures
+        self.grid = grid
+        self.crowd = crowd
+        self.pending = pending
+        self.ledger = ledger
+        self.round = round
+        self.seat = seat
+        self.inner = inner
+        self.middle = middle
+        self.row = row
+        self.column = column
+        self.empty = empty
+        self.board = board
+        self.legal: tuple[Choice, ...] = ()
+
+    def copy(self) -> State:
+        return State(
+            self.options,
+            [player.copy() for player in self.players],
+            self.order,
+            self.tiles,
+            self.rack.copy(),
+            self.sold.copy(),
+            self.warehouses.copy(),
+            self.stack,
+            self.workers.copy(),
+            self.figures.copy(),
+            self.grid.copy(),
+            self.crowd.copy(),
+            self.pending.copy(),
+            self.ledger.copy(),
+            self.round,
+            self.seat,
+            self.inner,
+            self.middle,
+            self.row,
+            self.column,
+            self.empty,
+            self.board,
+        )
+
+    def key(self) -> tuple[object, ...]:
+        """Everything that makes two positions the same; what is derived is left out."""
+        return (
+            [player.key() for player in self.players],
+            (self.round, self.seat, self.inner, self.middle, self.row, self.column),
+            (self.order, self.tiles, self.stack, self.options),
+            (self.rack, self.sold, self.warehouses),
+            (self.workers, self.figures, self.pending, self.ledger),
+        )
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and self.key() == other.key()
+
+    __hash__ = None  # type: ignore[assignment]
+
+    @property
+    def player(self) -> Player:
+        """The one whose turn it is."""
+        return self.players[self.seat]
+
+    @property
+    def worker(self) -> Worker:
+        """The worker placed this turn: always the latest on the wheel."""
+        return self.workers[-1]
+
+    @property
+    def over(self) -> bool:
+        return not self.pending
+
+    def action(self, ring: str) -> Action:
+        """What the ring offers to the worker placed this turn."""
+        turned = self.inner if ring == "inner" else self.middle if ring == "middle" else 0
+        return self.board.action(ring, self.workers[-1].segment, turned)
+
+    def stand(self, piece: Figure) -> int:
+        """Put a figure into the mausoleum; its index."""
+        index = len(self.figures)
+        self.figures.append(piece)
+        for cell in piece.cells:
+            self.grid[cell] = index
+        self.empty -= len(piece.cells)
+        return index
+
+    def replace(self, index: int, piece: Figure) -> None:
+        """Let a figure stand elsewhere, or on more cells."""
+        old = self.figures[index]
+        for cell in old.cells:
+            self.grid[cell] = EMPTY
+        for cell in piece.cells:
+            self.grid[cell] = index
+        self.empty += len(old.cells) - len(piece.cells)
+        self.figures[index] = piece
+
+    def join(self, worker: Worker) -> None:
+        """Put a worker on the wheel: an artist or a second worker closes the segment (spec B4)."""
+        self.workers.append(worker)
+        self.crowd[worker.segment] = 1 if worker.kind == "craftsman" else 2
