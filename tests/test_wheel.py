@@ -16,6 +16,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
 SHIPPED = ("rules", "game", "art/__init__.py", "art/LICENSE", "art/baked", "art/fonts", "sounds")
+KINDS = ("rules/*.toml", "art/baked/*.png", "art/baked/*.json", "art/fonts/*.ttf", "sounds/*.ogg")
 LICENCES = ("LICENSE", "THIRD_PARTY.md", "art/LICENSE", "sounds/LICENSE", "art/fonts/OFL-*.txt")
 
 DEAL_EVERY_GAME = """
@@ -79,9 +80,7 @@ def test_every_file_the_program_reads_is_in_the_wheel(wheel: zipfile.ZipFile) ->
     assert shipped - set(wheel.namelist()) == set()
 
 
-@pytest.mark.parametrize(
-    "kind", ["rules/*.toml", "art/baked/*.png", "art/baked/*.json", "art/fonts/*.ttf", "sounds/*.ogg"]
-)
+@pytest.mark.parametrize("kind", KINDS)
 def test_there_are_files_of_every_kind(wheel: zipfile.ZipFile, kind: str) -> None:
     assert fnmatch.filter(wheel.namelist(), kind)
 
