@@ -1,0 +1,244 @@
+"""The games in a terminal, and the tools that keep them honest: play, replay, fuzz, perft, bench."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+from rules import GAMES
+from rules.conformance import Broken, check_game, random_game
+from rules.engine import Game
+from rules.record import Record, RecordError, Seat, parse, start, steps, write
+from rules.terminal import Session, final_table
+
+EXAMPLE_NAMES = ("Ann", "Bo", "Cy", "Di")
+MOST_BYTES = 4_000_000
+
+
+class Problem(Exception):
+    """Something the user can mend, in one sentence."""
+
+
+def main(arguments: list[str] | None = None) -> int:
+    options = _parser().parse_args(arguments)
+    try:
+        result: int = options.run(options)
+        return result
+    except (Problem, RecordError, ValueError) as problem:
+        print(problem, file=sys.stderr)
+        return 1
+    except BrokenPipeError:
+        sys.stdout = open(os.devnull, "w")  # noqa: SIM115 - the reader has gone; say nothing more
+        return 1
+    except KeyboardInterrupt:
+        return 130
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m rules", description=__doc__)
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+
+    play = commands.add_parser("play", help="a game for people around one terminal")
+    play.add_argument("game", nargs="?", choices=sorted(GAMES), help="which game")
+    play.add_argument("--seats", default="Ann,Bo", help="the players' names, separated by commas")
+    play.add_argument("--seed", type=int, help="the same seed gives the same setup")
+    play.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
+    play.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved game")
+    play.add_argument("--save", type=Path, metavar="FILE", help="where to save when the game ends or is left")
+    play.set_defaults(run=_play)
+
+    replay = commands.add_parser("replay", help="play a record back, line by line")
+    replay.add_argument("file", type=Path)
+    replay.add_argument("--quiet", action="store_true", help="only the end")
+    replay.set_defaults(run=_replay)
+
+    fuzz = commands.add_parser("fuzz", help="random games with every promise of the rules watched")
+    _add_game(fuzz)
+    fuzz.add_argument("--games", type=_positive, default=100)
+    fuzz.add_argument("--seed", type=int, default=1)
+    fuzz.add_argument("--every", type=_positive, default=5, help="how often the costly checks run")
+    fuzz.set_defaults(run=_fuzz)
+
+    perft = commands.add_parser("perft", help="count the ways a position can go on, to a depth")
+    _add_game(perft)
+    perft.add_argument("--players", type=_positive, default=2)
+    perft.add_argument("--seed", type=int, default=7)
+    perft.add_argument("--after", type=int, default=0, help="random choices made before counting")
+    perft.add_argument("--depth", type=_positive, default=3)
+    perft.set_defaults(run=_perft)
+
+    bench = commands.add_parser("bench", help="choices and games a second, with random players, on one core")
+    _add_game(bench)
+    bench.add_argument("--seconds", type=float, default=3.0, help="how long to measure each player count")
+    bench.set_defaults(run=_bench)
+    return parser
+
+
+def _add_game(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--game", choices=sorted(GAMES), help="one game; without it, all of them")
+
+
+def _positive(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError("must be at least 1")
+    return number
+
+
+def _games(options: argparse.Namespace) -> list[Game[Any]]:
+    return [GAMES[options.game]] if options.game else list(GAMES.values())
+
+
+def _play(options: argparse.Namespace) -> int:
+    record = _resumed(options.resume) if options.resume else _new_record(options)
+    game = GAMES[record.game]
+    states = [start(game, record)]
+    states += [step.state for step in steps(game, record, states[0])]
+    default = options.save or options.resume or Path(f"{record.game}-{record.seed}.txt")
+
+    def save(record: Record, name: str | None) -> str:
+        target = Path(name) if name else default
+        try:
+            _store(target, write(record))
+        except OSError as problem:
+            return f"Could not save to {target}: {problem.strerror or problem}."
+        return f"Saved to {target}; go on with: python -m rules play --resume {target}"
+
+    Session(game, record, states, input, print, save).play()
+    return 0
+
+
+def _new_record(options: argparse.Namespace) -> Record:
+    if options.game is None:
+        raise Problem(f"Which game? {' or '.join(sorted(GAMES))}")
+    seed = options.seed if options.seed is not None else time.time_ns() % 1_000_000
+    names = [name.strip() for name in options.seats.split(",")]
+    chosen = dict(_option(entry) for entry in options.option)
+    GAMES[options.game].new_game(names, seed, chosen)
+    return Record(options.game, tuple(Seat(name) for name in names), seed, chosen)
+
+
+def _option(entry: str) -> tuple[str, str]:
+    name, equals, value = entry.partition("=")
+    if not equals:
+        raise Problem(f"An option is written NAME=VALUE, not {entry!r}")
+    return name.strip(), value.strip()
+
+
+def _resumed(file: Path) -> Record:
+    record = parse(_text_of(file))
+    if record.game not in GAMES:
+        known = ", ".join(sorted(GAMES))
+        raise RecordError(record.lines["game"], f"there is no game {record.game!r}; known are {known}")
+    return record
+
+
+def _text_of(file: Path) -> str:
+    """The text of a file of bearable size, or one sentence why not."""
+    try:
+        if file.stat().st_size > MOST_BYTES:
+            raise Problem(f"{file} is too large to be a record.")
+        return file.read_text(encoding="utf-8")
+    except OSError as problem:
+        raise Problem(f"Cannot read {file}: {problem.strerror or problem}.") from None
+    except UnicodeDecodeError as problem:
+        line = problem.object[: problem.start].count(b"\n") + 1
+        raise RecordError(line, "is not text (UTF-8)") from None
+
+
+def _store(target: Path, text: str) -> None:
+    """Written beside the old file first, so that a failure never costs what was there."""
+    draft = target.with_name(f"{target.name}.new")
+    draft.write_text(text, encoding="utf-8")
+    draft.replace(target)
+
+
+def _replay(options: argparse.Namespace) -> int:
+    record = _resumed(options.file)
+    game = GAMES[record.game]
+    state = start(game, record)
+    names = game.names(state)
+    for step, text in zip(steps(game, record, state), record.choices, strict=True):
+        state = step.state
+        if not options.quiet:
+            print(text)
+            told = [game.tell(event, names) for event in step.events]
+            print("\n".join(f"    {line}" for line in told if line))
+    print(f"\n{game.sketch(state)}")
+    if game.prompt(state) is None:
+        print(final_table(game, state))
+    return 0
+
+
+def _fuzz(options: argparse.Namespace) -> int:
+    for game in _games(options):
+        variants = _variants(game)
+        for number in range(options.games):
+            seats = game.seats[number % len(game.seats)]
+            chosen = variants[number % len(variants)]
+            try:
+                check_game(game, seats, options.seed + number, chosen, options.every)
+            except Broken as broken:
+                print(f"{game.title}, game {number}: {broken.problem}\n\n{write(broken.record)}")
+                return 1
+        print(f"{game.title}: {options.games} games, nothing broken")
+    return 0
+
+
+def _variants(game: Game[Any]) -> list[dict[str, str]]:
+    """The usual options, and each other value of each option once."""
+    others = [{name: value} for name, values in game.options.items() for value in values[1:]]
+    return [{}, *others]
+
+
+def _perft(options: argparse.Namespace) -> int:
+    for game in _games(options):
+        state = game.new_game(EXAMPLE_NAMES[: options.players], options.seed)
+        for move in random_game(game, options.players, options.seed):
+            if len(move.record.choices) > options.after:
+                break
+            state = move.step.state
+        for depth in range(1, options.depth + 1):
+            print(f"{game.title}: depth {depth}: {perft(game, state, depth)}")
+    return 0
+
+
+def perft(game: Game[Any], state: Any, depth: int) -> int:
+    """In how many ways the next choices can be made."""
+    choices = game.choices(state)
+    if depth == 1 or not choices:
+        return len(choices)
+    return sum(perft(game, game.apply(state, choice).state, depth - 1) for choice in choices)
+
+
+def _bench(options: argparse.Namespace) -> int:
+    for game in _games(options):
+        for seats in game.seats:
+            choices = games = 0
+            began = time.perf_counter()
+            while (elapsed := time.perf_counter() - began) < options.seconds:
+                choices += _play_randomly(game, seats, games)
+                games += 1
+            rate = f"{choices / elapsed:>9,.0f} choices/s  {games / elapsed:>7.1f} games/s"
+            print(f"{game.title:<18} {seats} players  {rate}  {choices / games:>6.0f} choices a game", flush=True)
+    return 0
+
+
+def _play_randomly(game: Game[Any], seats: int, seed: int) -> int:
+    """One game as fast as it goes; how many choices it took."""
+    state = game.new_game(EXAMPLE_NAMES[:seats], seed)
+    made = 0
+    pick = seed * 2654435761 + 1
+    while legal := game.choices(state):
+        pick = (pick * 1103515245 + 12345) & 0x7FFFFFFF
+        state = game.apply(state, legal[(pick >> 8) % len(legal)]).state
+        made += 1
+    return made
+
+
+if __name__ == "__main__":
+    sys.exit(main())

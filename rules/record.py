@@ -1,0 +1,235 @@
+"""A played game as plain text: a header and one choice a line. Saves, replays, bug reports and golden games are this.
+
+    clay-and-clockwork 1
+    game: terracotta
+    seats: Ann | Bo (bot hard)
+    seed: 7
+    choices: 2
+    ---
+    place craftsman 1
+    do inner
+    end
+
+`options:` stands in the header when an option differs from the usual, `choices:` and the closing `end` when the record
+was written whole, so that a cut file is noticed. A record without them, typed or pasted by hand, is read all the same.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from rules.engine import Game, IllegalChoice, Step, check_options, check_seats, check_seed, name_problem
+
+VERSION = 1
+SIGNATURE = "clay-and-clockwork"
+MOST_CHARACTERS = 1_000_000
+MOST_IN_A_LINE = 200
+RULER = "---"
+END = "end"
+
+_SEAT = re.compile(r"(?P<name>[^(]*[^( ])(?: \(bot (?P<bot>[a-z][a-z0-9 _-]*)\))?")
+
+
+class RecordError(ValueError):
+    """A record that cannot be read, in one sentence; `line` counts from 1."""
+
+    def __init__(self, line: int, problem: str) -> None:
+        super().__init__(f"line {line}: {problem}")
+        self.line = line
+        self.problem = problem
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Who sits there: a person, or an opponent of some level."""
+
+    name: str
+    bot: str | None = None
+
+    def __str__(self) -> str:
+        return f"{self.name} (bot {self.bot})" if self.bot else self.name
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A game from its first to its latest choice. `lines` tells where its parts stood in the text it came from."""
+
+    game: str
+    seats: tuple[Seat, ...]
+    seed: int
+    options: Mapping[str, str] = field(default_factory=dict)
+    choices: tuple[str, ...] = ()
+    lines: Mapping[str, int] = field(default_factory=dict, compare=False)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(seat.name for seat in self.seats)
+
+    def then(self, choice: str) -> Record:
+        """The record with one more choice."""
+        return replace(self, choices=(*self.choices, choice))
+
+
+def write(record: Record) -> str:
+    """The record as text, with its length and a closing line."""
+    header = [f"{SIGNATURE} {VERSION}", f"game: {record.game}"]
+    header.append("seats: " + " | ".join(str(seat) for seat in record.seats))
+    header.append(f"seed: {record.seed}")
+    if record.options:
+        header.append("options: " + ", ".join(f"{key}={value}" for key, value in sorted(record.options.items())))
+    header.append(f"choices: {len(record.choices)}")
+    return "\n".join([*header, RULER, *record.choices, END]) + "\n"
+
+
+def parse(text: str) -> Record:
+    """The record that a text holds, or RecordError with the line that is wrong. Whether it is legal, `replay` says."""
+    lines = _lines(text)
+    _check_signature(lines[0] if lines else "")
+    header, ruler = _header(lines)
+    choices = [line.strip() for line in lines[ruler + 1 :]]
+    choices = _check_end(choices, header, ruler)
+    return Record(
+        game=_word(header, "game"),
+        seats=_seats(header),
+        seed=_whole(header, "seed"),
+        options=_options(header),
+        choices=tuple(choices),
+        lines={**{key: line for key, (line, _) in header.items()}, RULER: ruler + 1},
+    )
+
+
+def replay(game: Game[Any], record: Record) -> Any:
+    """The position at the end of the record; RecordError at the first line that cannot be."""
+    state = start(game, record)
+    for step in steps(game, record, state):
+        state = step.state
+    return state
+
+
+def start(game: Game[Any], record: Record) -> Any:
+    """The position before the first choice."""
+    if record.game != game.name:
+        raise RecordError(record.lines.get("game", 1), f"this is a game of {record.game!r}, not of {game.name!r}")
+    _check(record, "seats", lambda: check_seats(record.names, game.seats))
+    _check(record, "seed", lambda: check_seed(record.seed))
+    _check(record, "options", lambda: check_options(record.options, game.options))
+    return game.new_game(record.names, record.seed, record.options)
+
+
+def _check(record: Record, key: str, check: Callable[[], object]) -> None:
+    try:
+        check()
+    except ValueError as problem:
+        raise RecordError(record.lines.get(key, 1), str(problem)) from None
+
+
+def steps(game: Game[Any], record: Record, state: Any) -> Iterator[Step[Any]]:
+    """Every step of the record, one by one."""
+    for at, text in enumerate(record.choices):
+        try:
+            step = game.apply(state, text)
+        except IllegalChoice as refused:
+            problem = f"{text!r} is not possible here. {game.explain(refused.reason)}"
+            raise RecordError(record.lines.get(RULER, 0) + 1 + at, problem) from None
+        state = step.state
+        yield step
+
+
+def _lines(text: str) -> list[str]:
+    if len(text) > MOST_CHARACTERS:
+        raise RecordError(1, f"the record is longer than {MOST_CHARACTERS} characters")
+    lines = text.removeprefix("\ufeff").replace("\r\n", "\n").rstrip().split("\n")
+    for number, line in enumerate(lines, start=1):
+        if len(line) > MOST_IN_A_LINE:
+            raise RecordError(number, f"is longer than {MOST_IN_A_LINE} characters")
+        if not line.strip().isprintable():
+            raise RecordError(number, "holds characters that cannot be printed")
+    return lines
+
+
+def _check_signature(line: str) -> None:
+    name, _, version = line.strip().rpartition(" ")
+    if name != SIGNATURE or not version.isascii() or not version.isdigit():
+        raise RecordError(1, f"this is not a record: it must begin with '{SIGNATURE} {VERSION}'")
+    if int(version) > VERSION:
+        raise RecordError(1, f"the record has version {version}; this program reads up to version {VERSION}")
+    if int(version) < VERSION:
+        raise RecordError(1, f"the record has version {version}, which never existed")
+
+
+Header = dict[str, tuple[int, str]]
+KEYS = ("game", "seats", "seed", "options", "choices")
+
+
+def _header(lines: list[str]) -> tuple[Header, int]:
+    """The header's values with their lines, and where the ruler stands."""
+    found: Header = {}
+    for at, line in enumerate(lines[1:], start=1):
+        if line.strip() == RULER:
+            return found, at
+        key, colon, value = line.partition(":")
+        if not colon or key.strip() not in KEYS:
+            known = ", ".join(KEYS)
+            raise RecordError(at + 1, f"{line.strip()!r} is no header line; known are {known}, then '{RULER}'")
+        if key.strip() in found:
+            raise RecordError(at + 1, f"{key.strip()} stands there twice")
+        found[key.strip()] = (at + 1, value.strip())
+    raise RecordError(len(lines), f"the record stops before the '{RULER}' that ends its header")
+
+
+def _word(header: Header, key: str) -> str:
+    if key not in header:
+        raise RecordError(1, f"the header lacks the line '{key}: …'")
+    return header[key][1]
+
+
+def _whole(header: Header, key: str) -> int:
+    value = _word(header, key)
+    if not value.isascii() or not value.isdigit():
+        raise RecordError(header[key][0], f"{key} must be a whole number, not {value!r}")
+    return int(value)
+
+
+def _seats(header: Header) -> tuple[Seat, ...]:
+    seats = []
+    for entry in _word(header, "seats").split("|"):
+        match = _SEAT.fullmatch(entry.strip())
+        if match is None:
+            raise RecordError(header["seats"][0], f"{entry.strip()!r} is no seat: a name, or 'name (bot level)'")
+        if problem := name_problem(match["name"]):
+            raise RecordError(header["seats"][0], f"the name {match['name']!r} {problem}")
+        seats.append(Seat(match["name"], match["bot"]))
+    return tuple(seats)
+
+
+def _options(header: Header) -> dict[str, str]:
+    if "options" not in header:
+        return {}
+    line, text = header["options"]
+    options = {}
+    for entry in text.split(","):
+        key, equals, value = entry.partition("=")
+        if not equals:
+            raise RecordError(line, f"{entry.strip()!r} is no option: 'name=value', separated by commas")
+        options[key.strip()] = value.strip()
+    return options
+
+
+def _check_end(choices: list[str], header: Header, ruler: int) -> list[str]:
+    """Without the closing line, or with another number of choices than promised, something has been cut off."""
+    closed = bool(choices) and choices[-1] == END
+    choices = choices[:-1] if closed else choices
+    blank = next((at for at, choice in enumerate(choices) if not choice), None)
+    if blank is not None:
+        raise RecordError(ruler + 2 + blank, "is empty where a choice should be")
+    if "choices" not in header:
+        return choices
+    promised, last = _whole(header, "choices"), ruler + 1 + len(choices)
+    if len(choices) != promised:
+        raise RecordError(last, f"the header promises {promised} choices, but here are {len(choices)}")
+    if not closed:
+        raise RecordError(last, f"the record stops before its closing line '{END}'")
+    return choices

@@ -1,0 +1,172 @@
+"""A hot-seat game in a terminal: the table as text, numbered choices, undo, save. Reading and writing are handed in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
+
+from rules.engine import Choice, Event, Game, IllegalChoice
+from rules.record import Record
+
+WIDTH = 100
+HELP = """\
+Answer with the number of a choice or with its words ("place craftsman 3").
+  b        draw the table again          u        take back the last choice
+  f        what would be scored now      s [FILE] save the game
+  l        the log so far                q        save and leave
+  ? WORDS  why something is not possible"""
+
+
+class Session:
+    """One game at one terminal. `read` gives a line or raises EOFError; `save` stores a record and says where."""
+
+    def __init__(
+        self,
+        game: Game[Any],
+        record: Record,
+        states: Sequence[Any],
+        read: Callable[[str], str],
+        write: Callable[[str], None],
+        save: Callable[[Record, str | None], str],
+    ) -> None:
+        self.game = game
+        self.record = record
+        self.states = list(states)
+        self.read = read
+        self.write = write
+        self.save = save
+        self.events: list[list[Event]] = [[] for _ in states[1:]]
+
+    @property
+    def state(self) -> Any:
+        return self.states[-1]
+
+    def play(self) -> None:
+        """Until the game is over or the players leave."""
+        self.write(f"{self.game.title}   (? for help)\n\n{self.game.sketch(self.state)}")
+        while self.game.prompt(self.state) is not None:
+            self.write(question(self.game, self.state))
+            try:
+                answer = self.read("> ").strip()
+            except (EOFError, KeyboardInterrupt):
+                answer = "q"
+            if answer == "q":
+                self.write(self.save(self.record, None))
+                return
+            self.answer(answer)
+        self.write(final_table(self.game, self.state))
+        self.write(self.save(self.record, None))
+
+    def answer(self, answer: str) -> None:
+        word, _, rest = answer.partition(" ")
+        match word:
+            case "":
+                return
+            case "b":
+                self.write(self.game.sketch(self.state))
+            case "u":
+                self.undo()
+            case "f":
+                self.write(forecast_table(self.game, self.state))
+            case "l":
+                self.write(self.told([event for events in self.events for event in events]))
+            case "s":
+                self.write(self.save(self.record, rest.strip() or None))
+            case "?":
+                self.write(self.why_not(rest.strip()) if rest.strip() else HELP)
+            case _:
+                self.choose(answer)
+
+    def choose(self, answer: str) -> None:
+        try:
+            step = self.game.apply(self.state, self.meant(answer))
+        except IllegalChoice as refused:
+            self.write(self.game.explain(refused.reason))
+            return
+        before = self.game.prompt(self.state)
+        self.record = self.record.then(str(self.meant(answer)))
+        self.states.append(step.state)
+        self.events.append(list(step.events))
+        self.write(self.told(step.events))
+        after = self.game.prompt(step.state)
+        if after is not None and before is not None and after.seat != before.seat:
+            self.write(f"\n{self.game.sketch(step.state)}")
+
+    def meant(self, answer: str) -> Choice | str:
+        """A number stands for the choice that was listed under it."""
+        legal = listed(self.game.choices(self.state))
+        if answer.isascii() and answer.isdigit() and 1 <= int(answer) <= len(legal):
+            return legal[int(answer) - 1]
+        return answer
+
+    def undo(self) -> None:
+        if not self.record.choices:
+            self.write("There is nothing to take back.")
+            return
+        taken = self.record.choices[-1]
+        self.record = replace(self.record, choices=self.record.choices[:-1])
+        self.states.pop()
+        self.events.pop()
+        self.write(f"Taken back: {taken}\n\n{self.game.sketch(self.state)}")
+
+    def why_not(self, text: str) -> str:
+        reason = self.game.why_not(self.state, text)
+        return "That is possible now." if reason is None else self.game.explain(reason)
+
+    def told(self, events: Sequence[Event]) -> str:
+        names = self.game.names(self.state)
+        lines = [self.game.tell(event, names) for event in events]
+        return "\n".join(f"  {line}" for line in lines if line)
+
+
+def listed(choices: Sequence[Choice]) -> list[Choice]:
+    """In the order in which they are numbered: the answers to the question first, what may be done besides last."""
+    return [choice for choice in choices if not choice.extra] + [choice for choice in choices if choice.extra]
+
+
+def question(game: Game[Any], state: Any) -> str:
+    """Who is asked what, and the numbered answers in columns."""
+    prompt = game.prompt(state)
+    assert prompt is not None
+    choices = listed(game.choices(state))
+    main = [f"{number:>3} {choice}" for number, choice in enumerate(choices, start=1) if not choice.extra]
+    besides = [f"{number:>3} {choice}" for number, choice in enumerate(choices, start=1) if choice.extra]
+    lines = [f"\n{game.names(state)[prompt.seat]}: {game.ask(state)}", *columns(main)]
+    return "\n".join([*lines, "  besides:", *columns(besides)] if besides else lines)
+
+
+def columns(entries: Sequence[str]) -> list[str]:
+    """As many columns as fit, read downwards."""
+    if not entries:
+        return []
+    width = max(len(entry) for entry in entries) + 2
+    rows = -(-len(entries) // max(1, WIDTH // width))
+    return ["".join(entry.ljust(width) for entry in entries[row::rows]).rstrip() for row in range(rows)]
+
+
+def forecast_table(game: Game[Any], state: Any) -> str:
+    names = game.names(state)
+    lines = ["If it were scored now:"]
+    for scoring in game.forecast(state):
+        gains = ", ".join(f"{name} {vp}" for name, vp in zip(names, scoring.vp, strict=True) if vp)
+        lines.append(f"  {scoring.when:<6} {scoring.why:<18} {gains or 'nobody'}")
+    return "\n".join(lines)
+
+
+def final_table(game: Game[Any], state: Any) -> str:
+    """The ranking, and where every point came from."""
+    ranks = game.outcome(state)
+    assert ranks is not None
+    names = game.names(state)
+    lines = ["", f"{'=' * 20}  {game.title}: the end  {'=' * 20}", ""]
+    for rank in ranks:
+        ahead = "  (ahead by turn order)" if rank.decided_by == "turn order" else ""
+        lines.append(f"{rank.place:>2}. {names[rank.seat]:<24} {rank.vp:>4} VP{ahead}")
+    sums: dict[str, list[int]] = {}
+    for points in game.breakdown(state):
+        sums.setdefault(points.source, [0] * len(names))[points.seat] += points.vp
+    lines += ["", "Where the points came from", f"{'':20}" + "".join(f"{names[rank.seat][:10]:>12}" for rank in ranks)]
+    for source, row in sums.items():
+        lines.append(f"{source:<20}" + "".join(f"{row[rank.seat]:>12}" for rank in ranks))
+    return "\n".join(lines)
