@@ -207,13 +207,20 @@ def base_python() -> str:
 
 
 def require_venv() -> None:
-    missing = [module for module in ("venv", "ensurepip") if importlib.util.find_spec(module) is None]
+    """Some systems pack these parts of Python separately."""
+    missing = [module for module in ("venv", "ensurepip") if not has_module(module)]
     if missing:
         package = f"python{sys.version_info.major}.{sys.version_info.minor}-venv"
         raise Trouble(
             f"This Python comes without {' and '.join(missing)}: on Debian or Ubuntu run `sudo apt install {package}`, "
             "elsewhere install Python from https://www.python.org/downloads/, and start again."
         )
+
+
+def has_module(name: str) -> bool:
+    """An empty folder left behind passes for a module too, but has no origin."""
+    spec = importlib.util.find_spec(name)
+    return spec is not None and spec.origin is not None
 
 
 def narrated(command: Sequence[str]) -> tuple[int, str]:

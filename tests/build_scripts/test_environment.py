@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 import environment as environments
-from environment import MARK, STAMP, Environment, failure, names, progress, require_venv, requirements
+from environment import MARK, STAMP, Environment, failure, has_module, names, progress, require_venv, requirements
 from running import Trouble
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -292,6 +292,12 @@ def test_a_python_without_venv_or_pip_says_what_to_install(
 
 def test_a_whole_python_has_what_it_takes() -> None:
     require_venv()
+
+
+def test_a_folder_left_behind_is_no_module(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "left_behind").mkdir()
+    monkeypatch.syspath_prepend(tmp_path)
+    assert not has_module("left_behind")
 
 
 def test_the_requirements_are_those_of_the_project() -> None:
