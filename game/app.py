@@ -1,0 +1,323 @@
+"""The window, the loop and the stack of scenes.
+
+Sixty times a second events are handed to the topmost scene and time passes; a frame is drawn only if something
+changed. `step()` does one such round, so that tests can post events and step under the dummy video driver.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from game import crash, scenes, settings, words
+from game.kit import paint, sound, sprites, text
+from game.kit.geometry import SMALLEST, Canvas
+from game.saves import Shelf
+from game.scenes.scene import Scene
+from game.settings import Settings
+from game.words import _
+
+TITLE = "Clay & Clockwork"
+RATE = 60
+LONG_PRESS = 0.6
+STILL = 12
+"""How many units a finger may wander and still be a long press."""
+
+
+@dataclass
+class Held:
+    """The pointer, pressed and not yet moved."""
+
+    pos: tuple[int, int]
+    seconds: float = 0.0
+
+
+def prepare_video() -> None:
+    """SDL shows a window's pixels through OpenGL by default, which without a GPU costs ten times the plain way."""
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
+    if sys.platform == "linux" and os.environ.get("SDL_VIDEODRIVER") != "wayland":
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+
+
+class App:
+    """The running program. `size` and `full_screen` override the settings for this run only."""
+
+    def __init__(
+        self,
+        folder: Path | None = None,
+        *,
+        size: tuple[int, int] | None = None,
+        full_screen: bool | None = None,
+        language: str = "",
+        chosen: Settings | None = None,
+    ) -> None:
+        prepare_video()
+        pygame.display.init()
+        pygame.font.init()
+        self.settings_path = (folder or settings.config_folder()) / "settings.json"
+        loaded = settings.Loaded(chosen) if chosen else settings.load(self.settings_path)
+        self.settings = loaded.settings
+        self.problems = [loaded.problem] if loaded.problem else []
+        words.use(language or self.settings.language or words.preferred())
+        self.shelf = Shelf((folder or settings.data_folder()) / "games")
+        self.crashes = (folder or settings.data_folder()) / "crashes"
+        self.stack: list[Scene] = []
+        self.running = True
+        self.dirty = True
+        self.hidden = False
+        self.drawn = 0
+        self.held: Held | None = None
+        self.pos: tuple[int, int] | None = None
+        self.full_screen = self.settings.full_screen if full_screen is None else full_screen
+        self._open_window(size)
+        sound.start()
+        self.apply_volumes()
+
+    def _open_window(self, size: tuple[int, int] | None) -> None:
+        desktop = self._desktop()
+        wanted = size or (self.settings.window[0], self.settings.window[1])
+        self.windowed = wanted if size else (min(wanted[0], desktop[0]), min(wanted[1], desktop[1]))
+        self._set_mode()
+        pygame.display.set_caption(TITLE)
+        if sprites.exists("shared/app_icon"):
+            pygame.display.set_icon(sprites.fitted("shared/app_icon", 128, 128).surface)
+        pygame.key.set_repeat(400, 40)
+        pygame.key.start_text_input()
+
+    def _desktop(self) -> tuple[int, int]:
+        sizes = pygame.display.get_desktop_sizes()
+        return sizes[0] if sizes else self.windowed if hasattr(self, "windowed") else SMALLEST
+
+    def _set_mode(self) -> None:
+        """Open the window as it should be now; if the fast way of showing pixels is refused, the usual one."""
+        size, flags = (self._desktop(), pygame.FULLSCREEN) if self.full_screen else (self.windowed, pygame.RESIZABLE)
+        try:
+            pygame.display.set_mode(size, flags)
+        except pygame.error:
+            os.environ.pop("SDL_FRAMEBUFFER_ACCELERATION", None)
+            pygame.display.set_mode(size, flags)
+        self._resized()
+
+    @property
+    def window(self) -> pygame.Surface:
+        surface = pygame.display.get_surface()
+        if surface is None:
+            raise RuntimeError("the window is gone")
+        return surface
+
+    def _resized(self) -> None:
+        for cache in (sprites, paint):
+            cache.forget()
+        self._relayout()
+
+    def _relayout(self) -> None:
+        """Everything is placed anew: another window size, scale or language."""
+        chosen = self.settings
+        self.canvas = Canvas(self.window.get_size(), chosen.ui_scale, chosen.text_scale)
+        for scene in self.stack:
+            scene.layout()
+        self.dirty = True
+
+    @property
+    def scene(self) -> Scene:
+        return self.stack[-1]
+
+    def push(self, name: str, **what: Any) -> Scene:
+        """Open a scene on top of the present one."""
+        return self.show(scenes.find(name)(self, **what))
+
+    def show(self, scene: Scene) -> Scene:
+        """Put a ready scene on top."""
+        if self.stack:
+            self.scene.leave()
+        self.stack.append(scene)
+        self._entered()
+        return scene
+
+    def go(self, name: str, **what: Any) -> Scene:
+        """Open a scene in place of the present one and of everything below except the title."""
+        while len(self.stack) > (0 if name == "title" else 1):
+            self.stack.pop().leave()
+        if name == "title" or not self.stack:
+            return self.push(name, **what)
+        return self.push(name, **what)
+
+    def pop(self) -> None:
+        """Back to the scene below; the last one stays."""
+        if len(self.stack) < 2:
+            return
+        self.stack.pop().leave()
+        self._entered()
+
+    def _entered(self) -> None:
+        self.held = None
+        self.scene.layout()
+        self.scene.enter()
+        self.dirty = True
+
+    def run(self) -> int:
+        """Until the player has had enough. A fault in a scene ends the scene, not the evening."""
+        clock = pygame.time.Clock()
+        while self.running:
+            seconds = clock.tick(RATE) / 1000
+            try:
+                self.step(min(seconds, 0.1))
+            except Exception as error:  # whatever went wrong, the game must not be lost
+                self._crashed(error)
+        self.quit()
+        return 0
+
+    def step(self, seconds: float = 1 / RATE) -> bool:
+        """Hand out waiting events, let time pass, draw if something changed. True if a frame was drawn."""
+        for event in pygame.event.get():
+            self.dispatch(event)
+        if not self.running:
+            return False
+        self._tick_held(seconds)
+        self.dirty |= self.scene.tick(seconds)
+        if not self.dirty or self.hidden:
+            return False
+        self.draw()
+        return True
+
+    def draw(self) -> None:
+        self.scene.draw(self.window)
+        pygame.display.flip()
+        self.dirty = False
+        self.drawn += 1
+
+    def dispatch(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.QUIT:
+            self.running = False
+        elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
+            self._window_changed()
+        elif event.type in (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN):
+            self.hidden = True
+        elif event.type in (pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWEXPOSED, pygame.VIDEOEXPOSE):
+            self.hidden, self.dirty = False, True
+        elif event.type == pygame.WINDOWDISPLAYCHANGED:
+            self._window_changed()
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self._let_go()
+        else:
+            self._input(event)
+
+    def _window_changed(self) -> None:
+        """Resized, or dragged to another screen."""
+        size = self.window.get_size()
+        if not self.full_screen:
+            self.windowed = size
+        if size != self.canvas.size:
+            self._resized()
+        self.dirty = True
+
+    def _let_go(self) -> None:
+        """Focus went elsewhere in the middle of a press: as if the button came up outside everything."""
+        if self.held is not None or self.scene.ui.pressed:
+            self.scene.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(-9999, -9999), button=1, touch=False))
+        self.held = None
+        self.dirty = True
+
+    def _input(self, event: pygame.event.Event) -> None:
+        self._watch_pointer(event)
+        if event.type == pygame.KEYDOWN and self._shortcut(event):
+            return
+        before = self.scene
+        if self.scene.handle(event):
+            self.dirty = True
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_m and before is self.scene:
+            self.toggle_mute()
+
+    def _watch_pointer(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.MOUSEMOTION:
+            self.pos = event.pos
+            reach = STILL * self.canvas.ui.unit
+            if self.held and pygame.Vector2(self.held.pos).distance_to(event.pos) > reach:
+                self.held = None
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self.pos, self.held = event.pos, Held(event.pos)
+        elif event.type == pygame.MOUSEBUTTONUP:
+            self.held = None
+
+    def _tick_held(self, seconds: float) -> None:
+        if self.held is None:
+            return
+        self.held.seconds += seconds
+        if self.held.seconds >= LONG_PRESS:
+            pos, self.held = self.held.pos, None
+            self.dirty |= self.scene.long_press(pos)
+
+    def _shortcut(self, event: pygame.event.Event) -> bool:
+        """Keys that mean the same everywhere."""
+        alt_enter = event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT
+        if event.key == pygame.K_F11 or alt_enter:
+            self.set_full_screen(not self.full_screen)
+            return True
+        if event.key == pygame.K_F1:
+            if not isinstance(self.scene, scenes.find("rules")):
+                self.push("rules", topic=self.scene.topic_at(self.pos))
+            return True
+        if event.key == pygame.K_F4 and event.mod & pygame.KMOD_ALT:
+            self.running = False
+            return True
+        return False
+
+    def set_full_screen(self, on: bool) -> None:
+        if on != self.full_screen:
+            self.full_screen = on
+            self._set_mode()
+        self.change(full_screen=on)
+
+    def change(self, **chosen: Any) -> None:
+        """Change settings, take them into use and keep them."""
+        before = (self.settings.ui_scale, self.settings.text_scale, self.settings.language)
+        for name, value in chosen.items():
+            setattr(self.settings, name, value)
+        self.keep_settings()
+        self.apply_volumes()
+        if "language" in chosen:
+            words.use(self.settings.language or words.preferred())
+        if before != (self.settings.ui_scale, self.settings.text_scale, self.settings.language):
+            self._relayout()
+
+    def keep_settings(self) -> None:
+        problem = settings.save(self.settings, self.settings_path)
+        if problem and self.stack:
+            self.scene.ui.toast(problem)
+
+    def apply_volumes(self) -> None:
+        sound.set_volumes(self.settings.effects_volume, self.settings.room_volume)
+        sound.mute(self.settings.muted)
+
+    def toggle_mute(self) -> None:
+        self.change(muted=not self.settings.muted)
+        self.scene.ui.toast(_("Sound off") if self.settings.muted else _("Sound on"), 1.5)
+
+    def _crashed(self, error: Exception) -> None:
+        """Write what happened and the game it happened in, say where, and go back to the title."""
+        sentence = crash.report(self.crashes, error, self.stack[-1].record_text() if self.stack else "")
+        sys.stderr.write(sentence + "\n")
+        if not self.stack or type(self.scene) is scenes.find("title"):
+            self.running = False
+            return
+        self.stack.clear()
+        self.go("title", told=sentence)
+
+    def quit(self) -> None:
+        """Leave every scene, keep the window's size, let the last save finish."""
+        while self.stack:
+            self.stack.pop().leave()
+        if not self.full_screen:
+            self.settings.window = list(self.windowed)
+        settings.save(self.settings, self.settings_path)
+        self.shelf.close()
+        sound.stop()
+        text.forget()
+        sprites.forget()
+        pygame.quit()

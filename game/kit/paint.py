@@ -1,0 +1,265 @@
+"""What the chrome is made of: stretched panels and buttons of the baked art, icons, wells, shadows, glows, symbols.
+
+Shapes drawn here are drawn once at three times their size, shrunk smoothly and cached; drawing is then one blit.
+"""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+from itertools import pairwise
+
+import pygame
+
+from game.kit import sprites
+from game.kit.theme import INK, PALE, SEAT_BY_NAME, Color, Seat, World, darker, mix
+
+FINE = 3
+"""How many times larger shapes are drawn before they are shrunk; smooth edges come from that."""
+
+Alpha = tuple[int, int, int, int]
+
+
+def with_alpha(color: Color, alpha: int) -> Alpha:
+    return color[0], color[1], color[2], alpha
+
+
+def blank(size: tuple[int, int]) -> pygame.Surface:
+    return pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
+
+
+@lru_cache(maxsize=512)
+def mask(size: tuple[int, int], radius: int) -> pygame.Surface:
+    """A white rounded rectangle with smooth edges."""
+    big = blank((size[0] * FINE, size[1] * FINE))
+    pygame.draw.rect(big, (255, 255, 255, 255), big.get_rect(), border_radius=radius * FINE)
+    return pygame.transform.smoothscale(big, (max(1, size[0]), max(1, size[1])))
+
+
+@lru_cache(maxsize=512)
+def gradient(size: tuple[int, int], stops: tuple[tuple[float, Color], ...], across: bool = False) -> pygame.Surface:
+    """Colours from top to bottom, or from left to right."""
+    length = max(2, size[0] if across else size[1])
+    strip = pygame.Surface((length, 1) if across else (1, length), pygame.SRCALPHA)
+    for place in range(length):
+        color = _stop_color(stops, place / (length - 1))
+        strip.set_at((place, 0) if across else (0, place), color)
+    return pygame.transform.scale(strip, (max(1, size[0]), max(1, size[1])))
+
+
+def _stop_color(stops: tuple[tuple[float, Color], ...], share: float) -> Color:
+    for (start, one), (end, other) in pairwise(stops):
+        if share <= end:
+            return mix(one, other, max(0.0, share - start) / max(1e-6, end - start))
+    return stops[-1][1]
+
+
+def rounded(size: tuple[int, int], radius: int, stops: tuple[tuple[float, Color], ...]) -> pygame.Surface:
+    """A gradient in the shape of a rounded rectangle; a new surface."""
+    face = gradient(size, stops).copy()
+    face.blit(mask(size, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return face
+
+
+@lru_cache(maxsize=512)
+def outline(size: tuple[int, int], radius: int, color: Alpha, thick: int) -> pygame.Surface:
+    """A rounded frame with smooth edges."""
+    big = blank((size[0] * FINE, size[1] * FINE))
+    pygame.draw.rect(big, color, big.get_rect(), max(1, thick * FINE), border_radius=radius * FINE)
+    return pygame.transform.smoothscale(big, (max(1, size[0]), max(1, size[1])))
+
+
+@lru_cache(maxsize=256)
+def shadow(size: tuple[int, int], radius: int, blur: int, alpha: int = 150) -> pygame.Surface:
+    """A soft dark rounded rectangle, `blur` larger on every side."""
+    room = size[0] + 2 * blur, size[1] + 2 * blur
+    shrink = max(1, blur // 3)
+    small = blank((room[0] // shrink + 1, room[1] // shrink + 1))
+    inner = pygame.Rect(blur // shrink, blur // shrink, size[0] // shrink, size[1] // shrink)
+    pygame.draw.rect(small, (0, 0, 0, alpha), inner, border_radius=radius // shrink)
+    small = pygame.transform.gaussian_blur(small, max(1, blur // shrink // 2), repeat_edge_pixels=False)
+    return pygame.transform.smoothscale(small, room)
+
+
+@lru_cache(maxsize=256)
+def glow(size: tuple[int, int], radius: int, spread: int, color: Color, alpha: int = 200) -> pygame.Surface:
+    """Light around a rounded rectangle, `spread` larger on every side."""
+    room = size[0] + 2 * spread, size[1] + 2 * spread
+    shrink = max(1, spread // 4)
+    small = pygame.Surface((room[0] // shrink + 1, room[1] // shrink + 1), pygame.SRCALPHA)
+    small.fill((*color, 0))
+    inner = pygame.Rect(0, 0, size[0] // shrink, size[1] // shrink)
+    inner.center = small.get_rect().center
+    pygame.draw.rect(small, (*color, alpha), inner, border_radius=radius // shrink)
+    small = pygame.transform.gaussian_blur(small, max(1, spread // shrink // 2), repeat_edge_pixels=False)
+    return pygame.transform.smoothscale(small, room)
+
+
+@lru_cache(maxsize=128)
+def halo(radius: int, color: Color, alpha: int = 160) -> pygame.Surface:
+    """A round light that fades to nothing at its edge."""
+    steps = 48
+    small = pygame.Surface((2 * steps, 2 * steps), pygame.SRCALPHA)
+    small.fill((*color, 0))
+    for ring in range(steps, 0, -1):
+        share = 1 - ring / steps
+        pygame.draw.circle(small, (*color, round(alpha * share * share)), (steps, steps), ring)
+    return pygame.transform.smoothscale(small, (2 * radius, 2 * radius))
+
+
+MARGINS = {
+    "shared/button_": (5, 4, 5, 10),
+    "shared/panel_paper": (11, 11, 11, 11),
+    "shared/panel_tooltip": (11, 11, 11, 11),
+    "shared/panel_": (12, 12, 12, 12),
+    "shared/slot": (3, 3, 3, 3),
+    "shared/focus_ring": (9, 9, 9, 9),
+    "shared/banner_": (5, 5, 5, 5),
+    "shared/shadow_panel": (30, 30, 30, 30),
+}
+"""How far the light and shadow of a stretched picture reach beyond its body, in units: left, top, right, bottom."""
+
+
+def frame(surface: pygame.Surface, name: str, rect: pygame.Rect, unit: float) -> None:
+    """A picture stretched in nine pieces so that its body fills the rect; shadow and light fall outside."""
+    left, top, right, bottom = next(edges for start, edges in MARGINS.items() if name.startswith(start))
+    x, y = rect.left - round(left * unit), rect.top - round(top * unit)
+    size = rect.width + round(left * unit) + round(right * unit), rect.height + round(top * unit) + round(bottom * unit)
+    surface.blit(sprites.sliced(name, size, unit), (x, y))
+
+
+def panel(surface: pygame.Surface, rect: pygame.Rect, world: World, unit: float) -> None:
+    """A dark quiet plate with a hairline."""
+    frame(surface, f"shared/panel_{world.sheet}", rect, unit)
+
+
+def lit_panel(surface: pygame.Surface, rect: pygame.Rect, world: World, seat: Seat, unit: float) -> None:
+    """A plate framed and lit in a seat's colour: whose turn it is."""
+    frame(surface, f"shared/panel_{world.sheet}_lit_{seat.name}", rect, unit)
+
+
+def button(surface: pygame.Surface, rect: pygame.Rect, kind: str, state: str, unit: float) -> None:
+    """A button's face. Kinds: lacquer, enamel, umber, night, paper, or a seat's name; states as `STATES`."""
+    if kind not in SEAT_BY_NAME:
+        frame(surface, f"shared/button_{kind}_{state}", rect, unit)
+    elif state == "disabled":
+        frame(surface, "shared/button_umber_disabled", rect, unit)
+    else:
+        frame(surface, f"shared/button_seat_{state}_{kind}", rect, unit)
+
+
+STATES = ("normal", "hover", "pressed", "disabled")
+
+
+def button_drop(unit: float, state: str) -> int:
+    """How far from the middle of its rect a button's words stand: the face is a little above its lower lip."""
+    return round((1.5 if state == "pressed" else -1.5) * unit)
+
+
+def ink_on(kind: str) -> Color:
+    """The colour of words on a kind of button."""
+    return INK if kind == "paper" else PALE
+
+
+def focus_ring(surface: pygame.Surface, rect: pygame.Rect, unit: float) -> None:
+    """The bright frame around what the keyboard stands on."""
+    frame(surface, "shared/focus_ring", rect.inflate(round(2 * unit), round(2 * unit)), unit)
+
+
+@lru_cache(maxsize=512)
+def icon(name: str, pixels: int, color: Color = PALE) -> pygame.Surface:
+    """A sign of the chrome (art: shared/ui_NAME) as a square of this many pixels, in any colour."""
+    picture = sprites.fitted(f"shared/ui_{name}", pixels, pixels).surface
+    if color == PALE:
+        return picture
+    tinted = picture.copy()
+    tinted.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    tinted.fill((*color, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return tinted
+
+
+def draw_icon(
+    surface: pygame.Surface, name: str, rect: pygame.Rect, color: Color = PALE, share: float = 0.7
+) -> pygame.Rect:
+    """A sign in the middle of a rect, filling this share of its shorter side."""
+    picture = icon(name, max(1, round(min(rect.size) * share)), color)
+    return surface.blit(picture, picture.get_rect(center=rect.center))
+
+
+@lru_cache(maxsize=256)
+def well(size: tuple[int, int], radius: int, fill: Color, line: Color, unit: float) -> pygame.Surface:
+    """A sunken place for text fields and tracks: dark at the top, a faint light at the bottom edge."""
+    face = rounded(size, radius, ((0.0, darker(fill, 0.45)), (0.25, darker(fill, 0.2)), (1.0, fill)))
+    face.blit(outline(size, radius, with_alpha(line, 150), max(1, round(1.6 * unit))), (0, 0))
+    return face
+
+
+def seat_disc(seat: Seat, diameter: int) -> pygame.Surface:
+    """A round token in the seat's colour with its symbol: the sign of a player everywhere."""
+    return sprites.fitted(f"shared/disc_{seat.name}", diameter, diameter).surface
+
+
+def symbol_points(symbol: str, center: tuple[float, float], radius: float) -> list[tuple[float, float]]:
+    """The outline of a seat's symbol within a circle."""
+    x, y = center
+    if symbol == "triangle":
+        corners = [(0.0, -1.0), (0.95, 0.72), (-0.95, 0.72)]
+    elif symbol == "square":
+        corners = [(-0.78, -0.78), (0.78, -0.78), (0.78, 0.78), (-0.78, 0.78)]
+    elif symbol == "star":
+        corners = [
+            (
+                math.sin(math.pi * k / 5) * (1.08 if k % 2 == 0 else 0.46),
+                -math.cos(math.pi * k / 5) * (1.08 if k % 2 == 0 else 0.46),
+            )
+            for k in range(10)
+        ]
+    else:
+        corners = [(math.cos(math.tau * k / 48) * 0.84, math.sin(math.tau * k / 48) * 0.84) for k in range(48)]
+    return [(x + dx * radius, y + dy * radius) for dx, dy in corners]
+
+
+@lru_cache(maxsize=64)
+def seat_symbol(seat: Seat, diameter: int, color: Color) -> pygame.Surface:
+    """The symbol alone, for charts and small marks."""
+    across = diameter * FINE
+    big = blank((across, across))
+    pygame.draw.polygon(big, color, symbol_points(seat.symbol, (across / 2, across / 2), across * 0.46))
+    return pygame.transform.smoothscale(big, (diameter, diameter))
+
+
+def faded(picture: pygame.Surface, alpha: int) -> pygame.Surface:
+    """A paler copy."""
+    copy = picture.copy()
+    copy.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    return copy
+
+
+@lru_cache(maxsize=16)
+def dimmer(size: tuple[int, int], alpha: int = 150) -> pygame.Surface:
+    """What lies over everything behind a dialog."""
+    veil = pygame.Surface(size)
+    veil.fill((8, 5, 6))
+    veil.set_alpha(alpha)
+    return veil
+
+
+@lru_cache(maxsize=64)
+def gear_shape(diameter: int, teeth: int, color: Alpha, hole: float = 0.42) -> pygame.Surface:
+    """A flat gear wheel, for backgrounds."""
+    across = diameter * 2
+    big = blank((across, across))
+    radius, middle = across / 2, across / 2
+    points = []
+    for tooth in range(teeth):
+        for reach, angle in ((0.84, 0.0), (0.84, 0.22), (1.0, 0.32), (1.0, 0.68), (0.84, 0.78)):
+            turn = (tooth + angle) / teeth * math.tau
+            points.append((middle + radius * reach * math.cos(turn), middle + radius * reach * math.sin(turn)))
+    pygame.draw.polygon(big, color, points)
+    pygame.draw.circle(big, (0, 0, 0, 0), (middle, middle), radius * hole)
+    return pygame.transform.smoothscale(big, (diameter, diameter))
+
+
+def forget() -> None:
+    for cache in (mask, gradient, outline, shadow, glow, halo, icon, well, seat_symbol, dimmer, gear_shape):
+        cache.cache_clear()

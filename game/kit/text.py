@@ -1,0 +1,140 @@
+"""Words on screen: cached, wrapped, fitted.
+
+Sizes are in pixels of line height's font size; scenes say units and go through a `Scale`. Text is never cut with
+dots: it wraps, and where there is room for one line only it shrinks, down to `SMALLEST_SHARE` of the size asked for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+import pygame
+
+from game.kit import assets
+from game.kit.theme import Color
+
+DISPLAY = "alegreya-700"
+TITLE = "alegreya-800"
+SERIF = "alegreya-500"
+BODY = "alegreya-sans-500"
+LIGHT = "alegreya-sans-400"
+BOLD = "alegreya-sans-700"
+HEAVY = "alegreya-sans-800"
+HAN = "han-title"
+
+SMALLEST_SHARE = 0.6
+
+
+@lru_cache(maxsize=256)
+def font(face: str, size: int) -> pygame.font.Font:
+    if not pygame.font.get_init():
+        pygame.font.init()
+    return pygame.font.Font(assets.FONTS / f"{face}.ttf", max(4, size))
+
+
+def forget() -> None:
+    """Drop everything cached; fonts die with the font module."""
+    for cache in (font, render, width, wrap, paragraph):
+        cache.cache_clear()
+
+
+@lru_cache(maxsize=4096)
+def width(words: str, size: int, face: str = BODY) -> int:
+    return font(face, size).size(words)[0]
+
+
+def line_height(size: int, face: str = BODY) -> int:
+    return font(face, size).get_linesize()
+
+
+@lru_cache(maxsize=2048)
+def render(words: str, size: int, color: Color, face: str = BODY) -> pygame.Surface:
+    """One line. The surface is shared: blit it, never draw on it."""
+    return font(face, size).render(words, True, color)
+
+
+def fit(words: str, size: int, room: int, face: str = BODY) -> int:
+    """The largest size up to the one asked for at which the line fits; never below `SMALLEST_SHARE` of it."""
+    least = max(4, round(size * SMALLEST_SHARE))
+    if width(words, size, face) <= room:
+        return size
+    guess = min(size, max(least, size * room // max(1, width(words, size, face)) + 1))
+    while guess > least and width(words, guess, face) > room:
+        guess -= 1
+    return guess
+
+
+@lru_cache(maxsize=1024)
+def wrap(words: str, size: int, room: int, face: str = BODY) -> tuple[str, ...]:
+    """Lines that fit; a newline begins a paragraph. A single word wider than the room stands alone."""
+    lines: list[str] = []
+    for part in words.split("\n"):
+        line = ""
+        for word in part.split(" "):
+            longer = f"{line} {word}" if line else word
+            if line and width(longer, size, face) > room:
+                lines.append(line)
+                line = word
+            else:
+                line = longer
+        lines.append(line)
+    return tuple(lines)
+
+
+def height(words: str, size: int, room: int, face: str = BODY) -> int:
+    """How tall the wrapped words are."""
+    return len(wrap(words, size, room, face)) * line_height(size, face)
+
+
+@lru_cache(maxsize=512)
+def paragraph(words: str, size: int, color: Color, room: int, face: str = BODY, align: str = "left") -> pygame.Surface:
+    """Wrapped words as one surface `room` wide."""
+    lines = wrap(words, size, room, face)
+    step = line_height(size, face)
+    surface = pygame.Surface((max(1, room), max(1, step * len(lines))), pygame.SRCALPHA)
+    for place, line in enumerate(lines):
+        picture = render(line, size, color, face)
+        spare = room - picture.get_width()
+        left = {"left": 0, "center": spare // 2, "right": spare}[align]
+        surface.blit(picture, (left, place * step))
+    return surface
+
+
+def box_size(words: str, size: int, room: tuple[int, int], face: str = BODY) -> int:
+    """The largest size up to the one asked for at which the wrapped words fit into width and height."""
+    least = max(4, round(size * SMALLEST_SHARE))
+    for tried in range(size, least - 1, -1):
+        if fits_box(words, tried, room, face):
+            return tried
+    return least
+
+
+def fits_box(words: str, size: int, room: tuple[int, int], face: str = BODY) -> bool:
+    lines = wrap(words, size, room[0], face)
+    widest = max(width(line, size, face) for line in lines)
+    return widest <= room[0] and len(lines) * line_height(size, face) <= room[1]
+
+
+def draw(
+    surface: pygame.Surface,
+    words: str,
+    at: tuple[float, float],
+    size: int,
+    color: Color,
+    face: str = BODY,
+    anchor: str = "topleft",
+    shadow: Color | None = None,
+) -> pygame.Rect:
+    """One line with its `anchor` (any rect corner, edge middle or `center`) at a point; gives the rect it fills."""
+    picture = render(words, size, color, face)
+    rect = picture.get_rect(**{anchor: (round(at[0]), round(at[1]))})
+    if shadow is not None:
+        drop = max(1, size // 18)
+        surface.blit(render(words, size, shadow, face), rect.move(drop // 2, drop))
+    surface.blit(picture, rect)
+    return rect
+
+
+def widest(lines: Sequence[str], size: int, face: str = BODY) -> int:
+    return max((width(line, size, face) for line in lines), default=0)

@@ -1,0 +1,100 @@
+"""Colours: the two worlds, the four seats (always colour and symbol), and what is shared by every screen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+Color = tuple[int, int, int]
+
+
+def hexed(code: str) -> Color:
+    color = pygame.Color(code)
+    return color.r, color.g, color.b
+
+
+def mix(one: Color, other: Color, share: float) -> Color:
+    """`share` of the other colour in the one."""
+    red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
+    return red, green, blue
+
+
+def lighter(color: Color, share: float) -> Color:
+    return mix(color, (255, 255, 255), share)
+
+
+def darker(color: Color, share: float) -> Color:
+    return mix(color, (0, 0, 0), share)
+
+
+EARTH = hexed("#2B1D16")
+UMBER = hexed("#4A3226")
+FIRED_CLAY = hexed("#B5653A")
+PALE_CLAY = hexed("#D99A6C")
+LACQUER = hexed("#A3282B")
+PATINA = hexed("#5E8C7A")
+BRASS = hexed("#D8B25A")
+RICE_PAPER = hexed("#F2E6CC")
+INK = hexed("#1A1412")
+
+NIGHT = hexed("#141B33")
+ULTRAMARINE = hexed("#23407A")
+SKY = hexed("#3E78B8")
+DAWN = hexed("#E08A4F")
+GILT = hexed("#E3BE62")
+SANDSTONE = hexed("#CDB892")
+PARCHMENT = hexed("#F3E7CB")
+
+PALE = hexed("#F5E9CF")
+"""Text on dark."""
+MUTED = hexed("#BFA98A")
+"""Second-rank text on dark; still 6:1 against the panels."""
+GOOD = hexed("#7FC98F")
+BAD = hexed("#F08A6B")
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A player's colour with its lighter and darker shade, and the symbol that always goes with it."""
+
+    name: str
+    symbol: str
+    color: Color
+    light: Color
+    dark: Color
+
+
+AMBER = Seat("amber", "circle", hexed("#E9A21B"), hexed("#FFD27A"), hexed("#8A5A05"))
+JADE = Seat("jade", "triangle", hexed("#1FA37A"), hexed("#7FE0BC"), hexed("#0C5A42"))
+BLUE = Seat("blue", "square", hexed("#3A8FD9"), hexed("#9CCBF5"), hexed("#1A4C80"))
+PLUM = Seat("plum", "star", hexed("#B9649F"), hexed("#F0B4DC"), hexed("#6A2F5A"))
+SEATS = (AMBER, JADE, BLUE, PLUM)
+SEAT_BY_NAME = {seat.name: seat for seat in SEATS}
+
+
+@dataclass(frozen=True)
+class World:
+    """One game's chrome: colours behind everything, its panel, hairline and accent, and its two kinds of buttons."""
+
+    name: str
+    back: Color
+    deep: Color
+    panel: Color
+    line: Color
+    accent: Color
+    title: Color
+    sheet: str
+    main: str
+    plain: str
+
+
+GOLD = hexed("#F0D08A")
+CLAY = World("terracotta", UMBER, EARTH, hexed("#2A1C14"), BRASS, LACQUER, GOLD, "clay", "lacquer", "umber")
+CLOCKWORK = World(
+    "orloj", ULTRAMARINE, NIGHT, hexed("#1B2244"), GILT, hexed("#2F5FB3"), GOLD, "night", "enamel", "night"
+)
+BOTH = World(
+    "both", hexed("#33241F"), hexed("#191216"), hexed("#241A1B"), BRASS, LACQUER, GOLD, "clay", "lacquer", "umber"
+)
+WORLDS = {world.name: world for world in (CLAY, CLOCKWORK, BOTH)}

@@ -1,0 +1,36 @@
+"""The scenes by name. A scene's module is imported when it is first opened, so that the title appears at once.
+
+To add one: write a subclass of `game.scenes.scene.Scene` and name it here as "module:Class". It is opened with
+`app.push(name, **what)` or `app.go(name, **what)`; `what` are the keyword arguments of its `__init__` after `app`.
+The names are also what `python -m game shot NAME` takes; its picture is made from `Class.sample(app, shot)`.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module, util
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.scenes.scene import Scene
+
+SCENES = {
+    "title": "game.scenes.title:Title",
+    "new-game": "game.scenes.new_game:NewGame",
+    "table": "game.scenes.table:Table",
+    "results": "game.scenes.results:Results",
+    "saves": "game.scenes.saved:SavedGames",
+    "settings": "game.scenes.options:Options",
+    "rules": "game.scenes.rulebook:Rulebook",
+}
+
+
+def available() -> list[str]:
+    """The scenes whose modules are there."""
+    return [name for name, place in SCENES.items() if util.find_spec(place.partition(":")[0]) is not None]
+
+
+def find(name: str) -> type[Scene]:
+    """A scene's class."""
+    module, _, attribute = SCENES[name].partition(":")
+    found: type[Scene] = getattr(import_module(module), attribute)
+    return found

@@ -1,0 +1,147 @@
+"""What the player has chosen once and for all, kept in one small JSON file.
+
+Reading is tolerant: what is missing or makes no sense becomes the default, is told in one sentence, and the file it
+came from is set aside under another name, never lost.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, field, fields
+from pathlib import Path
+from typing import Any
+
+import platformdirs
+
+from game.kit.geometry import UI_SCALES
+from game.words import _
+
+NAME = "clay-and-clockwork"
+HOME_VARIABLE = "CLAY_AND_CLOCKWORK_HOME"
+"""A folder to keep everything in instead of the system's usual places (a USB stick, a test)."""
+
+SPEEDS = ("slow", "normal", "fast", "off")
+TEXT_SCALES = (0.9, 1.0, 1.15, 1.3)
+
+
+def config_folder() -> Path:
+    if home := os.environ.get(HOME_VARIABLE):
+        return Path(home)
+    return Path(platformdirs.user_config_dir(NAME, appauthor=False, roaming=True))
+
+
+def data_folder() -> Path:
+    if home := os.environ.get(HOME_VARIABLE):
+        return Path(home)
+    return Path(platformdirs.user_data_dir(NAME, appauthor=False, roaming=True))
+
+
+@dataclass
+class Settings:
+    """Every setting with its usual value. An empty language is the system's."""
+
+    language: str = ""
+    ui_scale: float = 1.0
+    text_scale: float = 1.0
+    speed: str = "normal"
+    reduced_motion: bool = False
+    effects_volume: float = 0.8
+    room_volume: float = 0.5
+    muted: bool = False
+    full_screen: bool = False
+    hints: bool = True
+    window: list[int] = field(default_factory=lambda: [1600, 900])
+    last_setup: dict[str, Any] = field(default_factory=dict)
+    """The last new game as it was set up, by game; and which game it was."""
+
+
+def _one_of(*allowed: object) -> Callable[[Any], bool]:
+    return lambda value: value in allowed
+
+
+def _share(value: Any) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value <= 1
+
+
+def _flag(value: Any) -> bool:
+    return isinstance(value, bool)
+
+
+def _size(value: Any) -> bool:
+    return isinstance(value, list) and len(value) == 2 and all(isinstance(n, int) and 320 <= n <= 16384 for n in value)
+
+
+CHECKS: dict[str, Callable[[Any], bool]] = {
+    "language": lambda value: isinstance(value, str) and len(value) <= 8,
+    "ui_scale": _one_of(*UI_SCALES),
+    "text_scale": _one_of(*TEXT_SCALES),
+    "speed": _one_of(*SPEEDS),
+    "reduced_motion": _flag,
+    "effects_volume": _share,
+    "room_volume": _share,
+    "muted": _flag,
+    "full_screen": _flag,
+    "hints": _flag,
+    "window": _size,
+    "last_setup": lambda value: isinstance(value, dict),
+}
+
+
+@dataclass(frozen=True)
+class Loaded:
+    """Settings, and a sentence about what was wrong with the file, if anything."""
+
+    settings: Settings
+    problem: str = ""
+
+
+def load(path: Path) -> Loaded:
+    try:
+        raw = json.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return Loaded(Settings())
+    except (OSError, ValueError):
+        return Loaded(Settings(), _broken(path))
+    if not isinstance(raw, dict):
+        return Loaded(Settings(), _broken(path))
+    known = {item.name for item in fields(Settings)}
+    wrong = sorted(name for name in known & set(raw) if not CHECKS[name](raw[name]))
+    good = {name: raw[name] for name in known & set(raw) if name not in wrong}
+    if not wrong:
+        return Loaded(Settings(**good))
+    sentence = _("These settings could not be read and are back at their usual values: {names}.")
+    return Loaded(Settings(**good), sentence.format(names=", ".join(wrong)))
+
+
+def _broken(path: Path) -> str:
+    """Set an unreadable file aside so that the next save does not write over it."""
+    aside = path.with_suffix(".broken.json")
+    try:
+        path.replace(aside)
+    except OSError:
+        return _("The settings could not be read; the usual ones are used.")
+    return _("The settings could not be read; the usual ones are used. The old file is {path}.").format(path=aside)
+
+
+def save(settings: Settings, path: Path) -> str:
+    """Write, flush to disk, rename. Gives a sentence if it cannot be done; the old file is then untouched."""
+    text = json.dumps(asdict(settings), indent=2, ensure_ascii=False) + "\n"
+    try:
+        write_safely(path, text.encode("utf-8"))
+    except OSError as error:
+        reason = error.strerror or str(error)
+        return _("The settings could not be saved in {folder}: {reason}.").format(folder=path.parent, reason=reason)
+    return ""
+
+
+def write_safely(path: Path, data: bytes) -> None:
+    """All or nothing, even if the power goes: a new file, flushed to disk, takes the old one's name."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    fresh = path.with_name(f".{path.name}.new")
+    with fresh.open("wb") as file:
+        file.write(data)
+        file.flush()
+        os.fsync(file.fileno())
+    fresh.replace(path)

@@ -1,0 +1,83 @@
+"""All words the player reads go through here: `_("Play")`, `ngettext("{n} seat", "{n} seats", n)`, `pgettext(...)`.
+
+English is the source. A language is a folder under locale/ with one .po and its compiled .mo for each part of the
+program (`PARTS`). `N_` marks words that are translated later, where they are shown.
+"""
+
+from __future__ import annotations
+
+import gettext as _gettext
+import locale
+import os
+
+from game.kit import assets
+
+PARTS = ("program", "table", "terracotta", "orloj")
+ENGLISH = "en"
+NATIVE = {"en": "English", "pl": "Polski"}
+"""Every language by its own name."""
+
+
+class _Speech:
+    """The language in use."""
+
+    def __init__(self) -> None:
+        self.language = ENGLISH
+        self.words: _gettext.NullTranslations = _gettext.NullTranslations()
+
+
+_speech = _Speech()
+
+
+def languages() -> list[str]:
+    """English, and every language that has compiled words."""
+    found = [path.name for path in assets.LOCALE.iterdir() if (path / "LC_MESSAGES" / "program.mo").is_file()]
+    return [ENGLISH, *sorted(name for name in found if name != ENGLISH)]
+
+
+def use(language: str) -> None:
+    """Speak this language from now on; what it lacks is said in English."""
+    spoken: _gettext.NullTranslations = _gettext.NullTranslations()
+    if language != ENGLISH:
+        for part in PARTS:
+            path = assets.LOCALE / language / "LC_MESSAGES" / f"{part}.mo"
+            if not path.is_file():
+                continue
+            with path.open("rb") as file:
+                loaded = _gettext.GNUTranslations(file)
+            loaded.add_fallback(spoken)
+            spoken = loaded
+    _speech.language, _speech.words = language, spoken
+
+
+def language() -> str:
+    return _speech.language
+
+
+def preferred() -> str:
+    """The language of the player's system if we speak it, else English."""
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if code := os.environ.get(variable, "").split(".")[0].split("_")[0]:
+            return code if code in languages() else ENGLISH
+    code = (locale.getlocale()[0] or ENGLISH).split("_")[0].lower()
+    by_name = {"polish": "pl"}
+    code = by_name.get(code, code)
+    return code if code in languages() else ENGLISH
+
+
+def _(words: str) -> str:
+    return _speech.words.gettext(words) if words else ""
+
+
+def ngettext(one: str, many: str, n: int) -> str:
+    """The form that goes with a number, with `{n}` filled in."""
+    return _speech.words.ngettext(one, many, n).format(n=n)
+
+
+def pgettext(context: str, words: str) -> str:
+    """Words whose translation depends on where they stand."""
+    return _speech.words.pgettext(context, words)
+
+
+def N_(words: str) -> str:  # noqa: N802 - the name translators' tools look for
+    return words
