@@ -13,7 +13,7 @@ from rules import GAMES
 from rules.conformance import Broken, check_game, random_game
 from rules.engine import Game
 from rules.record import Record, RecordError, Seat, parse, start, steps, write
-from rules.terminal import Session, final_table
+from rules.terminal import Session, transcript
 
 EXAMPLE_NAMES = ("Ann", "Bo", "Cy", "Di")
 MOST_BYTES = 4_000_000
@@ -53,7 +53,6 @@ def _parser() -> argparse.ArgumentParser:
 
     replay = commands.add_parser("replay", help="play a record back, line by line")
     replay.add_argument("file", type=Path)
-    replay.add_argument("--quiet", action="store_true", help="only the end")
     replay.set_defaults(run=_replay)
 
     fuzz = commands.add_parser("fuzz", help="random games with every promise of the rules watched")
@@ -159,18 +158,7 @@ def _store(target: Path, text: str) -> None:
 
 def _replay(options: argparse.Namespace) -> int:
     record = _resumed(options.file)
-    game = GAMES[record.game]
-    state = start(game, record)
-    names = game.names(state)
-    for step, text in zip(steps(game, record, state), record.choices, strict=True):
-        state = step.state
-        if not options.quiet:
-            print(text)
-            told = [game.tell(event, names) for event in step.events]
-            print("\n".join(f"    {line}" for line in told if line))
-    print(f"\n{game.sketch(state)}")
-    if game.prompt(state) is None:
-        print(final_table(game, state))
+    print(transcript(GAMES[record.game], record))
     return 0
 
 

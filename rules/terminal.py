@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from rules.engine import Choice, Event, Game, IllegalChoice
-from rules.record import Record
+from rules.record import RULER, Record, start, steps, write
 
 WIDTH = 100
 HELP = """\
@@ -143,6 +143,19 @@ def columns(entries: Sequence[str]) -> list[str]:
     width = max(len(entry) for entry in entries) + 2
     rows = -(-len(entries) // max(1, WIDTH // width))
     return ["".join(entry.ljust(width) for entry in entries[row::rows]).rstrip() for row in range(rows)]
+
+
+def transcript(game: Game[Any], record: Record) -> str:
+    """The whole record with what happened at each choice, and the table at its end."""
+    state = start(game, record)
+    names = game.names(state)
+    lines = [*write(replace(record, choices=())).splitlines()[:-3], RULER]
+    for step, text in zip(steps(game, record, state), record.choices, strict=True):
+        state = step.state
+        told = [game.tell(event, names) for event in step.events]
+        lines += [text, *(f"    {line}" for line in told if line)]
+    lines += ["", game.sketch(state)]
+    return "\n".join([*lines, final_table(game, state)] if game.prompt(state) is None else lines)
 
 
 def forecast_table(game: Game[Any], state: Any) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 from rules.engine import Event, Reason
 from rules.terracotta import events
 from rules.terracotta.board import RINGS
-from rules.terracotta.obstacles import price
+from rules.terracotta.obstacles import against_action, price
 from rules.terracotta.state import State
 
 REASONS = {
@@ -111,7 +111,9 @@ def ask(state: State) -> str:
         return REASONS["game_over"]
     question = state.pending[-1]
     if question.ask in RINGS:
-        return ASKS["ring"].format(ring=question.ask, action=state.action(question.ask).text)
+        reason = against_action(state, question.ask)
+        asked = ASKS["ring"].format(ring=question.ask, action=state.action(question.ask).text)
+        return f"{asked} {explain(reason)}" if reason else asked
     key = "builder" if question.ask == "warrior" and question.about else question.ask
     prices = ", ".join(f"{kind} {price(state, kind)}" for kind in state.sold)
     return ASKS[key].format(

@@ -1,0 +1,49 @@
+"""Write the golden games anew: one readable transcript for each game, player count and option.
+
+Run it after a rule or a board value has changed on purpose, and read the difference before committing it.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from rules import GAMES  # noqa: E402 - the project is found by its place, not by being installed
+from rules.conformance import random_game  # noqa: E402
+from rules.engine import Game  # noqa: E402
+from rules.terminal import transcript  # noqa: E402
+
+FOLDER = ROOT / "tests" / "golden"
+SEED = 7
+
+
+def tables(game: Game[Any]) -> list[tuple[str, int, dict[str, str]]]:
+    """Each player count with the usual options, and each other value of an option with a count it is made for."""
+    usual: list[tuple[str, int, dict[str, str]]] = [(f"{game.name}-{seats}", seats, {}) for seats in game.seats]
+    for option, values in game.options.items():
+        for value in values[1:]:
+            seats = game.seats[0]
+            usual.append((f"{game.name}-{seats}-{option}-{value}".replace(" ", "-"), seats, {option: value}))
+    return usual
+
+
+def golden(game: Game[Any], seats: int, options: dict[str, str]) -> str:
+    *_, last = random_game(game, seats, SEED, options)
+    return transcript(game, last.record) + "\n"
+
+
+def main() -> None:
+    FOLDER.mkdir(exist_ok=True)
+    for game in GAMES.values():
+        for name, seats, options in tables(game):
+            target = FOLDER / f"{name}.txt"
+            target.write_text(golden(game, seats, options), encoding="utf-8", newline="\n")
+            print(f"written: {target.relative_to(ROOT)}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,214 @@
+"""`python -m rules`: playing in a terminal, and the tools."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from rules import GAMES
+from rules.__main__ import main, perft
+from rules.conformance import random_game
+from rules.record import parse, replay, write
+from rules.terminal import columns, question
+
+ARMY = GAMES["terracotta"]
+Typed = Callable[..., None]
+
+
+@pytest.fixture
+def typed(monkeypatch: pytest.MonkeyPatch) -> Typed:
+    """Lines typed at the terminal; after them the input ends."""
+
+    def type_lines(*lines: str) -> None:
+        waiting: Iterator[str] = iter(lines)
+
+        def read(_prompt: str) -> str:
+            try:
+                return next(waiting)
+            except StopIteration:
+                raise EOFError from None
+
+        monkeypatch.setattr("builtins.input", read)
+
+    return type_lines
+
+
+@pytest.fixture(autouse=True)
+def in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
+def play(*arguments: str) -> int:
+    return main(["play", "terracotta", "--seats", "Ann,Bo", "--seed", "7", *arguments])
+
+
+def test_choices_are_made_by_number_and_by_words(typed: Typed, capsys: pytest.CaptureFixture[str]) -> None:
+    typed("3", "clay inner", "coin middle")
+    assert play("--save", "game.txt") == 0
+    shown = capsys.readouterr().out
+    assert "Ann: Turn a ring for 2 coins, or place a worker." in shown
+    assert "Ann places the craftsman on segment 1" in shown
+    assert "Saved to game.txt" in shown
+    record = parse(Path("game.txt").read_text(encoding="utf-8"))
+    assert record.choices == ("place craftsman 1", "clay inner", "coin middle")
+
+
+def test_what_is_not_possible_is_explained(typed: Typed, capsys: pytest.CaptureFixture[str]) -> None:
+    typed("do inner", "? place artist 3", "? place craftsman 3", "99", "sing", "")
+    play("--save", "game.txt")
+    shown = capsys.readouterr().out
+    assert "Place a worker first." in shown
+    assert "You have no artist in hand." in shown
+    assert "That is possible now." in shown
+    assert "“99” is nothing one can do in this game." in shown
+    assert "“sing” is nothing one can do in this game." in shown
+    assert parse(Path("game.txt").read_text(encoding="utf-8")).choices == ()
+
+
+def test_a_choice_can_be_taken_back(typed: Typed, capsys: pytest.CaptureFixture[str]) -> None:
+    typed("place craftsman 1", "u", "u", "place craftsman 2", "q")
+    play("--save", "game.txt")
+    shown = capsys.readouterr().out
+    assert "Taken back: place craftsman 1" in shown
+    assert "There is nothing to take back." in shown
+    assert parse(Path("game.txt").read_text(encoding="utf-8")).choices == ("place craftsman 2",)
+
+
+def test_help_table_forecast_log_and_save_are_at_hand(typed: Typed, capsys: pytest.CaptureFixture[str]) -> None:
+    typed("?", "b", "f", "1", "l", "s other.txt", "s")
+    play()
+    shown = capsys.readouterr().out
+    assert "why something is not possible" in shown
+    assert shown.count("Round 1 of 5") == 2
+    assert "If it were scored now:" in shown
+    assert shown.count("Ann turns the inner ring a step clockwise") == 2
+    assert Path("other.txt").exists()
+    assert Path("terracotta-7.txt").exists()
+
+
+def test_a_saved_game_goes_on_where_it_was(typed: Typed, capsys: pytest.CaptureFixture[str]) -> None:
+    typed("place craftsman 1", "skip inner")
+    play("--save", "game.txt")
+    typed("skip middle")
+    assert main(["play", "--resume", "game.txt"]) == 0
+    assert "Ann: The middle ring" in capsys.readouterr().out
+    assert len(parse(Path("game.txt").read_text(encoding="utf-8")).choices) == 3
+
+
+def test_a_whole_game_is_played_to_its_end_screen(typed: Typed, capsys: pytest.CaptureFixture[str]) -> None:
+    *_, last = random_game(ARMY, 2, 7)
+    typed(*last.record.choices)
+    assert main(["play", "terracotta", "--seats", "Seat 1,Seat 2", "--seed", "7", "--save", "game.txt"]) == 0
+    shown = capsys.readouterr().out
+    best = max(ARMY.scores(last.step.state))
+    assert "Terracotta Army: the end" in shown
+    assert f"{best:>4} VP" in shown
+    assert "Where the points came from" in shown
+    assert replay(ARMY, parse(Path("game.txt").read_text(encoding="utf-8"))) == last.step.state
+
+
+def test_a_place_that_cannot_be_written_costs_nothing(typed: Typed, capsys: pytest.CaptureFixture[str]) -> None:
+    typed("place craftsman 1", "s nowhere/game.txt", "s game.txt")
+    play("--save", "game.txt")
+    shown = capsys.readouterr().out
+    assert "Could not save to nowhere/game.txt: No such file or directory." in shown
+    assert parse(Path("game.txt").read_text(encoding="utf-8")).choices == ("place craftsman 1",)
+
+
+def test_without_a_seed_every_game_is_another(typed: Typed) -> None:
+    typed()
+    main(["play", "terracotta", "--save", "game.txt"])
+    assert parse(Path("game.txt").read_text(encoding="utf-8")).seed >= 0
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["play"], "Which game? "),
+        (["play", "terracotta", "--seats", "Ann"], "this game seats 2 to 4 players, not 1"),
+        (["play", "terracotta", "--seed", "-3"], "the seed must be between 0 and"),
+        (["play", "terracotta", "--option", "luck"], "An option is written NAME=VALUE, not 'luck'"),
+        (["play", "terracotta", "--option", "luck=high"], "unknown option 'luck'; allowed: administrator"),
+        (["replay", "missing.txt"], "Cannot read missing.txt: No such file or directory."),
+        (["replay", "broken.txt"], "line 1: this is not a record"),
+        (["replay", "bytes.txt"], "line 2: is not text (UTF-8)"),
+        (["replay", "chess.txt"], "line 2: there is no game 'chess'"),
+        (["replay", "huge.txt"], "huge.txt is too large to be a record."),
+    ],
+)
+def test_a_mistake_is_answered_in_one_sentence(
+    arguments: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    Path("broken.txt").write_text("nonsense", encoding="utf-8")
+    Path("bytes.txt").write_bytes(b"clay-and-clockwork 1\n\xff\xfe")
+    Path("chess.txt").write_text("clay-and-clockwork 1\ngame: chess\nseats: A | B\nseed: 1\n---\n", encoding="utf-8")
+    with Path("huge.txt").open("wb") as huge:
+        huge.truncate(5_000_000)
+    assert main(arguments) == 1
+    told = capsys.readouterr().err
+    assert sentence in told
+    assert told.count("\n") == 1
+
+
+def test_an_option_reaches_the_game(typed: Typed) -> None:
+    typed()
+    play("--option", "administrator=strict", "--save", "game.txt")
+    assert "options: administrator=strict" in Path("game.txt").read_text(encoding="utf-8")
+
+
+def test_a_record_is_replayed_with_everything_that_happened(capsys: pytest.CaptureFixture[str]) -> None:
+    *_, last = random_game(ARMY, 3, 5)
+    Path("game.txt").write_text(write(last.record), encoding="utf-8")
+    assert main(["replay", "game.txt"]) == 0
+    shown = capsys.readouterr().out
+    assert "The game is over" in shown
+    assert "Round 5: final scoring" in shown
+
+
+def test_fuzzing_reports_that_nothing_broke(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["fuzz", "--game", "terracotta", "--games", "3", "--seed", "8"]) == 0
+    assert "Terracotta Army: 3 games, nothing broken" in capsys.readouterr().out
+
+
+def test_fuzzing_prints_the_record_of_a_failure(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(type(ARMY), "audit", lambda _self, _state: ["a coin is lost"])
+    assert main(["fuzz", "--game", "terracotta", "--games", "3"]) == 1
+    shown = capsys.readouterr().out
+    assert "a coin is lost" in shown
+    assert "clay-and-clockwork 1\ngame: terracotta" in shown
+
+
+def test_the_benchmark_counts_choices_and_games(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bench", "--game", "terracotta", "--seconds", "0.05"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split()[2] for line in lines] == ["2", "3", "4"]
+    assert all("choices/s" in line and "games/s" in line for line in lines)
+
+
+@pytest.mark.parametrize(
+    ("players", "after", "counts"),
+    [(2, 0, (14, 64, 240)), (3, 40, (6, 23, 89)), (4, 90, (7, 14, 84))],
+)
+def test_a_position_goes_on_in_a_known_number_of_ways(players: int, after: int, counts: tuple[int, ...]) -> None:
+    state = ARMY.new_game(["Seat 1", "Seat 2", "Seat 3", "Seat 4"][:players], 7)
+    moves = random_game(ARMY, players, 7)
+    for _ in range(after):
+        state = next(moves).step.state
+    assert tuple(perft(ARMY, state, depth) for depth in (1, 2, 3)) == counts
+
+
+def test_perft_prints_its_counts(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["perft", "--game", "terracotta", "--depth", "2"]) == 0
+    assert capsys.readouterr().out.splitlines() == [
+        "Terracotta Army: depth 1: 14",
+        "Terracotta Army: depth 2: 64",
+    ]
+    assert main(["perft", "--game", "terracotta", "--after", "5", "--depth", "1"]) == 0
+
+
+def test_what_may_be_done_besides_is_listed_apart() -> None:
+    assert columns([]) == []
+    assert columns(["a" * 60, "b" * 60]) == ["a" * 60, "b" * 60]
+    assert "besides" not in question(ARMY, ARMY.new_game(["A", "B"], 1))
