@@ -55,6 +55,7 @@ class Widget:
     """Something on screen with a rect. Subclasses draw themselves and may answer clicks, keys and the wheel."""
 
     interactive = True
+    focusable = True
 
     def __init__(
         self, key: str, rect: pygame.Rect, scale: Scale, *, tip: str = "", disabled: str = "", topic: str = ""
@@ -323,7 +324,8 @@ class Ui:
             sound.play("no")
             return True
         self.pressed = widget.key
-        self.focus(widget.key)
+        if widget.focusable:
+            self.focus(widget.key)
         widget.press(self, pos)
         return True
 
@@ -358,6 +360,8 @@ class Ui:
             return self._tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         if event.key in ARROWS and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
             return self._arrow(*ARROWS[event.key])
+        if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+            return self._page(1 if event.key == pygame.K_PAGEDOWN else -1)
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE) and widget is not None:
             self.ring = True
             if widget.enabled:
@@ -379,7 +383,7 @@ class Ui:
         return True
 
     def _stops(self, layer: Layer) -> list[Widget]:
-        return [widget for widget in flat(layer.widgets) if widget.enabled]
+        return [widget for widget in flat(layer.widgets) if widget.enabled and widget.focusable]
 
     def _focused_widget(self) -> Widget | None:
         return next((w for w in self.widgets() if w.key == self.focused), None)
@@ -416,10 +420,16 @@ class Ui:
             self.focus(min(costs)[1], ring=True)
         return True
 
+    def _page(self, way: int) -> bool:
+        """Turn a page of what scrolls: under the pointer if there is such a thing, else the first."""
+        pages = [w for w in self.widgets() if hasattr(w, "page")]
+        pages.sort(key=lambda w: not w.visible.collidepoint(self.pos))
+        return any(w.page(self, way) for w in pages)
+
     def _reveal(self, widget: Widget) -> None:
         """Scroll whatever holds the widget until it is seen."""
         for holder in self.widgets():
-            if widget in holder.children():
+            if widget in flat(holder.children()):
                 show = getattr(holder, "reveal", None)
                 if show is not None:
                     show(self, widget)
