@@ -103,7 +103,7 @@ def place(turn: Turn, choice: Choice) -> None:
         state.player.craftsmen -= 1
     else:
         state.player.artists -= 1
-    worker = Worker(segment, 1 if state.crowd[segment] else 0, kind, state.seat)
+    worker = Worker(segment, state.free_slot(segment), kind, state.seat)
     state.join(worker)
     turn.emit(events.WorkerPlaced(state.seat, kind, segment + 1, worker.slot + 1))
     state.pending += [Question("end"), Question("outer"), Question("middle"), Question("inner")]

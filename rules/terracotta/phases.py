@@ -31,19 +31,26 @@ def settle(turn: Turn) -> None:
 
 def end_turn(turn: Turn) -> None:
     """Turns go round in order until every worker is placed."""
-    following = next_seat(turn.state)
-    if following is None:
-        end_round(turn)
+    here = turn.state.order.index(turn.state.seat)
+    waiting = able_to_place(turn.state, here + 1)
+    if waiting:
+        begin_turn(turn, waiting[0])
     else:
-        begin_turn(turn, following)
+        end_round(turn)
 
 
-def next_seat(state: State) -> int | None:
-    here = state.order.index(state.seat)
-    for seat in (*state.order[here + 1 :], *state.order[: here + 1]):
-        if state.players[seat].hand:
-            return seat
-    return None
+def able_to_place(state: State, place: int) -> list[int]:
+    """The seats that can put a worker on the wheel, from a place of the order on.
+
+    In play these are all or none; a position set up by hand may leave somebody without workers, or hold more of them
+    than the wheel has room for.
+    """
+    empty, open_to_artists = 0 in state.crowd, min(state.crowd) < 2
+    return [
+        seat
+        for seat in (*state.order[place:], *state.order[:place])
+        if (empty and state.players[seat].craftsmen) or (open_to_artists and state.players[seat].artists)
+    ]
 
 
 def begin_turn(turn: Turn, seat: int) -> None:
@@ -93,7 +100,7 @@ def reorder(turn: Turn) -> None:
         return
     first = tuple(seat for _, seat in held)
     state.order = first + tuple(seat for seat in state.order if seat not in first)
-    state.stack = tuple(sorted((*state.stack, *(token for token, _ in held))))
+    state.stack = tuple(range(1, len(state.players)))
     for seat in first:
         state.players[seat].priority = 0
     turn.emit(events.OrderChanged(state.order, state.stack))
@@ -125,7 +132,7 @@ def begin_round(turn: Turn) -> None:
     turn_ring(turn, "middle", None)
     state.round += 1
     turn.emit(events.RoundBegan(state.round))
-    begin_turn(turn, state.order[0])
+    begin_turn(turn, able_to_place(state, 0)[0])
 
 
 def finish(turn: Turn) -> None:

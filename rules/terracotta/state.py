@@ -118,7 +118,7 @@ class Player:
 
 
 class State:
-    """The whole position. `grid`, `closed`, `lone` and `legal` follow from the rest and are kept for speed.
+    """The whole position. `grid`, `empty`, `crowd` and `legal` follow from the rest and are kept for speed.
 
     `grid[cell]` is the index of the figure there or EMPTY; `empty` counts free cells; `crowd[segment]` is 0 for an
     empty segment, 1 for a lone craftsman (an artist may join), 2 for a closed one.
@@ -277,6 +277,10 @@ class State:
             self.grid[cell] = index
         self.empty += len(old.cells) - len(piece.cells)
         self.figures[index] = piece
+
+    def free_slot(self, segment: int) -> int:
+        """The first free one of a segment's two places."""
+        return 1 if any(worker.segment == segment and worker.slot == 0 for worker in self.workers) else 0
 
     def join(self, worker: Worker) -> None:
         """Put a worker on the wheel: an artist or a second worker closes the segment (spec B4)."""

@@ -1,0 +1,102 @@
+"""The table at the start (spec B2) and what `new_game` accepts."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.terracotta import GAME as ARMY
+from tests.rules.terracotta.positions import NAMES
+
+SEEDS = range(60)
+
+
+@pytest.mark.parametrize(("seats", "workers"), [(2, 5), (3, 4), (4, 3)])
+def test_everybody_starts_with_craftsmen_and_spent_weapons_and_no_master(seats: int, workers: int) -> None:
+    for player in ARMY.dump(ARMY.new_game(NAMES[:seats], seed=1))["players"]:
+        assert (player["vp"], player["dry"], player["masters"], player["priority"]) == (0, 0, [], None)
+        assert (player["craftsmen"], player["artists"]) == (workers, 0)
+        assert player["weapons"] == {"sword": False, "halberd": False, "crossbow": False, "spear": False}
+
+
+def test_who_starts_later_is_compensated() -> None:
+    """2nd 1 wet clay; 3rd 2 wet clay and 1 coin; 4th 3 wet clay and 2 coins; everybody has 3 coins."""
+    for seed in SEEDS:
+        table = ARMY.dump(ARMY.new_game(NAMES, seed))
+        goods = [(table["players"][seat]["wet"], table["players"][seat]["coins"]) for seat in table["order"]]
+        assert goods == [(0, 3), (1, 3), (2, 4), (3, 5)]
+
+
+def test_the_others_follow_the_start_player_clockwise() -> None:
+    orders = {tuple(ARMY.dump(ARMY.new_game(NAMES, seed))["order"]) for seed in SEEDS}
+    assert orders == {(0, 1, 2, 3), (1, 2, 3, 0), (2, 3, 0, 1), (3, 0, 1, 2)}
+
+
+def test_the_start_player_has_the_first_turn() -> None:
+    for seed in SEEDS:
+        state = ARMY.new_game(NAMES[:3], seed)
+        prompt = ARMY.prompt(state)
+        assert prompt is not None
+        assert prompt.seat == ARMY.dump(state)["order"][0]
+
+
+def test_everything_else_lies_ready() -> None:
+    table = ARMY.dump(ARMY.new_game(NAMES[:2], seed=5))
+    assert table["round"] == 1
+    assert table["warehouses"] == [1, 1, 1, 1]
+    assert table["rack"] == {"officer": 11, "guard": 11, "crossbowman": 11, "soldier": 11}
+    assert table["sold"] == {"horse": 0, "footman": 0, "archer": 0, "musician": 0}
+    assert table["inspectors"] == {"row": 1, "column": 1}
+    assert (table["workers"], table["figures"]) == ([], [])
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_one_priority_token_fewer_than_players_is_used(seats: int) -> None:
+    assert ARMY.dump(ARMY.new_game(NAMES[:seats], 3))["priority_stack"] == list(range(1, seats))
+
+
+def test_five_different_tiles_of_twelve_are_drawn() -> None:
+    seen: set[str] = set()
+    for seed in SEEDS:
+        tiles = ARMY.dump(ARMY.new_game(NAMES[:2], seed))["tiles"]
+        assert len(tiles) == len(set(tiles)) == 5
+        seen.update(tiles)
+    assert len(seen) == 12
+
+
+def test_both_rings_stand_at_random() -> None:
+    rings = [ARMY.dump(ARMY.new_game(NAMES[:2], seed))["rings"] for seed in range(200)]
+    assert {ring["inner"] for ring in rings} == {ring["middle"] for ring in rings} == set(range(12))
+    assert any(ring["inner"] != ring["middle"] for ring in rings)
+
+
+def test_the_same_seed_gives_the_same_game() -> None:
+    assert ARMY.new_game(["Ann", "Bo"], seed=7) == ARMY.new_game(["Ann", "Bo"], seed=7)
+    assert ARMY.new_game(["Ann", "Bo"], seed=7) != ARMY.new_game(["Ann", "Bo"], seed=8)
+
+
+@pytest.mark.parametrize(
+    ("seats", "seed", "options", "said"),
+    [
+        (["Ann"], 1, None, "2 to 4"),
+        (["A", "B", "C", "D", "E"], 1, None, "2 to 4"),
+        ("Ann", 1, None, "list of names"),
+        (["Ann", 3], 1, None, "list of names"),
+        (["Ann", ""], 1, None, "empty"),
+        (["Ann", "x" * 25], 1, None, "longer than 24"),
+        (["Ann", "B|o"], 1, None, "must not contain"),
+        (["Ann", "Bo"], "7", None, "whole number"),
+        (["Ann", "Bo"], True, None, "whole number"),
+        (["Ann", "Bo"], -1, None, "between 0"),
+        (["Ann", "Bo"], 1, {"luck": "more"}, "allowed: administrator"),
+        (["Ann", "Bo"], 1, {"administrator": "lazy"}, "allowed: free, strict"),
+    ],
+)
+def test_bad_arguments_are_refused_with_what_is_allowed(seats, seed, options, said) -> None:
+    with pytest.raises(ValueError, match=said.replace("|", "\\|")):
+        ARMY.new_game(seats, seed, options)
+
+
+def test_the_administrator_is_free_unless_a_stricter_game_is_asked_for() -> None:
+    assert ARMY.dump(ARMY.new_game(["Ann", "Bo"], 1))["options"] == {"administrator": "free"}
+    strict = ARMY.new_game(["Ann", "Bo"], 1, {"administrator": "strict"})
+    assert ARMY.dump(strict)["options"] == {"administrator": "strict"}
