@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules.engine import Picture
+from rules.engine import Picture, name_problem
 from rules.reading import Reader
-from rules.terracotta.actions import Turn
 from rules.terracotta.board import (
     DIRECTIONS,
     MASTERS,
@@ -20,10 +19,10 @@ from rules.terracotta.board import (
     WORKERS,
     Board,
 )
-from rules.terracotta.choices import ANSWERS
+from rules.terracotta.choices import ANSWERS, legal
 from rules.terracotta.obstacles import is_warrior
-from rules.terracotta.phases import settle
-from rules.terracotta.state import EMPTY, NOBODY, Entry, Figure, Player, Question, State, Worker, figure
+from rules.terracotta.state import EMPTY, NOBODY, Entry, Figure, Player, State, Worker, figure
+from rules.terracotta.waiting import load_pending
 
 MOST_PLAYERS = 4
 
@@ -90,7 +89,8 @@ def _dump_figure(state: State, piece: Figure) -> dict[str, Any]:
 def load(dumped: Mapping[str, Any], board: Board, known_options: Mapping[str, tuple[str, ...]]) -> State:
     """A position from what `dump` gave, edited or not; InvalidState names the field that makes no sense."""
     source = Reader(dumped)
-    players = [_load_player(entry) for entry in source["players"].listed(2, MOST_PLAYERS)]
+    source["game"].word(("terracotta",))
+    players = _load_players(source["players"])
     seats = len(players)
     cells = board.rows * board.columns
     state = State(
@@ -101,7 +101,7 @@ def load(dumped: Mapping[str, Any], board: Board, known_options: Mapping[str, tu
         rack=source["rack"].counts(WARRIORS, board.warriors),
         sold=source["sold"].counts(SPECIALISTS, board.specialists),
         warehouses=[entry.whole() for entry in source["warehouses"].listed(QUARTERS)],
-        stack=tuple(entry.whole(1, seats - 1) for entry in source["priority_stack"].listed(0, seats - 1)),
+        stack=_load_stack(source["priority_stack"], players),
         workers=[],
         figures=[],
         grid=[EMPTY] * cells,
@@ -121,13 +121,26 @@ def load(dumped: Mapping[str, Any], board: Board, known_options: Mapping[str, tu
         _load_worker(state, entry)
     for entry in source["figures"]:
         _load_figure(state, entry)
-    state.pending = [_load_question(state, entry) for entry in source["pending"]]
+    state.pending = load_pending(state, source["pending"])
+    if source["over"].flag() != state.over:
+        raise source["over"].wrong("must be true if and only if no question is pending")
     state.ledger = _load_ledger(state, source["ledger"])
-    _settle_loaded(state, source["pending"])
+    _await_answer(state, source["pending"])
     return state
 
 
-def _load_player(entry: Reader) -> Player:
+def _load_players(source: Reader) -> list[Player]:
+    entries = source.listed(2, MOST_PLAYERS)
+    players = [_load_player(entry, len(entries) - 1) for entry in entries]
+    for entry, player in zip(entries, players, strict=True):
+        if player.priority and [other.priority for other in players].count(player.priority) > 1:
+            raise entry["priority"].wrong("is held by another player too")
+    return players
+
+
+def _load_player(entry: Reader, tokens: int) -> Player:
+    if problem := name_problem(entry["name"].text()):
+        raise entry["name"].wrong(problem)
     masters = tuple(master.word(MASTERS) for master in entry["masters"].listed(0, len(MASTERS)))
     if len(set(masters)) < len(masters):
         raise entry["masters"].wrong("names a master twice")
@@ -142,8 +155,17 @@ def _load_player(entry: Reader) -> Player:
         artists=entry["artists"].whole(0, SEGMENTS),
         ready=frozenset(weapon for weapon in WEAPONS if entry["weapons"][weapon].flag()),
         masters=masters,
-        priority=0 if priority.empty else priority.whole(1, MOST_PLAYERS - 1),
+        priority=0 if priority.empty else priority.whole(1, tokens),
     )
+
+
+def _load_stack(source: Reader, players: list[Player]) -> tuple[int, ...]:
+    """The priority tokens nobody holds: a token given to a player by hand has left the stack."""
+    tokens = [entry.whole(1, len(players) - 1) for entry in source.listed(0, len(players) - 1)]
+    if tokens != sorted(set(tokens)):
+        raise source.wrong("must list its tokens in rising order, each once")
+    held = {player.priority for player in players}
+    return tuple(token for token in tokens if token not in held)
 
 
 def _load_order(entry: Reader, seats: int) -> tuple[int, ...]:
@@ -157,11 +179,10 @@ def _load_worker(state: State, entry: Reader) -> None:
     segment, slot = entry["segment"].whole(1, SEGMENTS) - 1, entry["slot"].whole(1, 2) - 1
     if any(worker.segment == segment and worker.slot == slot for worker in state.workers):
         raise entry.wrong("stands where another worker stands")
-    owner = entry["owner"].whole(0, len(state.players) - 1)
-    joined = state.crowd[segment]
-    state.join(Worker(segment, slot, entry["kind"].word(WORKERS), owner))
-    if joined:
-        state.crowd[segment] = 2
+    kind = entry["kind"].word(WORKERS)
+    if state.crowd[segment] > (1 if kind == "artist" else 0):
+        raise entry.wrong("cannot have come to a segment that was closed to it")
+    state.join(Worker(segment, slot, kind, entry["owner"].whole(0, len(state.players) - 1)))
 
 
 def _load_figure(state: State, entry: Reader) -> None:
@@ -198,28 +219,6 @@ def _in_line(state: State, cells: tuple[int, ...]) -> bool:
     return any(ray[:2] == cells[1:] for ray in state.board.mausoleum.rays[cells[0]])
 
 
-def _load_question(state: State, entry: Reader) -> Question:
-    ask, about, number = entry.listed(3)
-    question = Question(ask.word((*ANSWERS, "end")), about.text(), number.whole())
-    if question.ask not in ("turn", "place") and not state.workers:
-        raise entry.wrong("asks about a worker, but none is on the wheel")
-    _check_subject(state, question, entry)
-    return question
-
-
-def _check_subject(state: State, question: Question, entry: Reader) -> None:
-    subjects = {
-        "cell": (*WARRIORS, "footman", "musician"),
-        "weapon": WEAPONS,
-        "ability": MASTERS,
-        "inspector": ("officer", "inspector"),
-    }
-    if question.ask in subjects and question.about not in subjects[question.ask]:
-        raise entry.wrong(f"cannot be about {question.about!r}")
-    if question.ask in ("weapon", "move", "direction") and question.number >= len(state.figures):
-        raise entry.wrong("is about a figure that does not stand in the mausoleum")
-
-
 def _load_ledger(state: State, source: Reader) -> list[Entry]:
     """The points' history; points given by hand stand in it as `given`, so that it always adds up."""
     seats = len(state.players)
@@ -234,9 +233,10 @@ def _load_ledger(state: State, source: Reader) -> list[Entry]:
     return ledger
 
 
-def _settle_loaded(state: State, pending: Reader) -> None:
-    """A dumped position always waits for a real decision, so settling it must not change anything."""
-    before = list(state.pending)
-    settle(Turn(state))
-    if state.pending != before:
+def _await_answer(state: State, pending: Reader) -> None:
+    """A dumped position is over or waits for a real decision."""
+    if not state.pending:
+        return
+    state.legal = legal(state) if state.pending[-1].ask in ANSWERS else ()
+    if len(state.legal) < 2:
         raise pending.wrong("does not wait for a decision that this position allows")

@@ -21,15 +21,18 @@ KINDS = {"O": "officer", "G": "guard", "C": "crossbowman", "S": "soldier", "F": 
 WEAPONS = ("sword", "halberd", "crossbow", "spear")
 BLANK = (".", "--", "||")
 
-INNER = "craft 2|wet|coins 4|craft 4|craft 3|upgrade|wet|craft 2|craft 4|clay 4|upgrade|craft 3".split("|")
-MIDDLE = (
-    "master builder|master clay maker|coins 2|priority|master administrator|master blacksmith|"
-    "clay 2|coins 3|master inspector|master overseer|priority|clay 2"
-).split("|")
-OUTER = (
-    "ready sword|specialist|ready halberd|ready crossbow|specialist|ready spear|"
-    "ready halberd|specialist|ready sword|ready spear|specialist|ready crossbow"
-).split("|")
+INNER = [
+    "craft 2", "wet", "coins 4", "craft 4", "craft 3", "upgrade",
+    "wet", "craft 2", "craft 4", "clay 4", "upgrade", "craft 3",
+]  # fmt: skip
+MIDDLE = [
+    "master builder", "master clay maker", "coins 2", "priority", "master administrator", "master blacksmith",
+    "clay 2", "coins 3", "master inspector", "master overseer", "priority", "clay 2",
+]  # fmt: skip
+OUTER = [
+    "ready sword", "specialist", "ready halberd", "ready crossbow", "specialist", "ready spear",
+    "ready halberd", "specialist", "ready sword", "ready spear", "specialist", "ready crossbow",
+]  # fmt: skip
 """The wheel as the spec prints it (A1), written out here a second time on purpose."""
 
 
