@@ -1,7 +1,5 @@
 """A line of text to type: unicode input, selection by mouse and keys, clipboard."""
 
-
-
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence

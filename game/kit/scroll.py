@@ -1,7 +1,5 @@
 """A view of something taller than the room there is: wheel, bar, page keys; what has the focus is brought into view."""
 
-
-
 from __future__ import annotations
 
 from collections.abc import Sequence

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
@@ -213,7 +214,18 @@ def _missing(name: str, size: tuple[int, int]) -> Sprite:
     return Sprite(pygame.Surface(size, pygame.SRCALPHA), (size[0] / 2, size[1] / 2))
 
 
+_memory: dict[object, pygame.Surface] = {}
+
+
+def memo(key: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+    """A picture composed by someone else, made once and kept until the window changes."""
+    if key not in _memory:
+        _memory[key] = make()
+    return _memory[key]
+
+
 def forget() -> None:
     """Drop scaled pictures, for another window size; and loaded ones, for another display."""
     for cache in (_load, _sized, get, stretched, covering, sliced):
         cache.cache_clear()
+    _memory.clear()

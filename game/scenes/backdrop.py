@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
-from game.kit import paint
+from game.kit import paint, sprites
 from game.kit.theme import CLAY, CLOCKWORK, FIRED_CLAY, GILT, PALE_CLAY, ULTRAMARINE, World, darker, hexed, mix
 
 NIGHT_BROWN = hexed("#1B1418")
 
 
-@lru_cache(maxsize=6)
 def backdrop(size: tuple[int, int], world: str = "both") -> pygame.Surface:
     """The whole window, composed once per size."""
+    return sprites.memo(("backdrop", world, size), lambda: _compose(size, world))
+
+
+def _compose(size: tuple[int, int], world: str) -> pygame.Surface:
     left, right = _sides(world)
     middle = mix(mix(left, right, 0.5), NIGHT_BROWN, 0.7)
     picture = paint.gradient(size, ((0.0, left), (0.5, middle), (1.0, right)), across=True).convert()

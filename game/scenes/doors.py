@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from game.kit import paint, sprites
@@ -14,9 +12,12 @@ ROWS = ((0.50, 0.66, 9), (0.60, 0.84, 7), (0.72, 1.08, 5))
 ARMY = ("guard", "soldier", "crossbowman", "officer")
 
 
-@lru_cache(maxsize=8)
 def door(world: World, size: tuple[int, int]) -> pygame.Surface:
     """A door's picture, composed once per size."""
+    return sprites.memo(("door", world.name, size), lambda: _compose(world, size))
+
+
+def _compose(world: World, size: tuple[int, int]) -> pygame.Surface:
     picture = _pit(size) if world is CLAY else _tower(size)
     fade = paint.gradient(
         size, ((0.0, (255, 255, 255)), (0.62, (255, 255, 255)), (0.86, (70, 60, 58)), (1.0, (40, 34, 34)))

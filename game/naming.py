@@ -1,0 +1,88 @@
+"""Words for what the rules name by keys: games' options, sources of points, tie-breaks and opponents' levels.
+
+A key without words here is shown as it is written, so that a new option or source is never invisible.
+"""
+
+from __future__ import annotations
+
+from game.words import N_, _
+
+OPTIONS = {
+    "administrator": N_("Master administrator"),
+    "difficulty": N_("Josef’s level"),
+    "difficulty:basic": N_("Basic"),
+    "difficulty:advanced": N_("Advanced"),
+    "difficulty:expert": N_("Expert"),
+    "administrator:free": N_("Always repeats"),
+    "administrator:strict": N_("Only what was done"),
+}
+
+OPTION_TIPS = {
+    "administrator": N_(
+        "Always repeats: does the inner action once more, even if you took clay or a coin instead of it. "
+        "Only what was done: repeats it only if you did it this turn."
+    ),
+}
+
+SOURCES = {
+    "craft": N_("Rack"),
+    "sword": N_("Swords"),
+    "halberd": N_("Halberds"),
+    "crossbow": N_("Crossbows"),
+    "spear": N_("Spears"),
+    "row inspector": N_("Row inspector"),
+    "column inspector": N_("Column inspector"),
+    "musician": N_("Musicians"),
+    "tile": N_("Scoring tiles"),
+    "footman": N_("Footmen"),
+    "group": N_("Groups"),
+    "group majority": N_("Group majorities"),
+    "archer": N_("Kneeling archers"),
+    "resources": N_("Coins and clay left"),
+    "given": N_("Given"),
+}
+
+TIE_BREAKS = {
+    "points": N_("more points"),
+    "turn order": N_("turn order"),
+    "coins": N_("more coins"),
+    "shared": N_("shared place"),
+}
+
+LEVELS = {
+    "easy": N_("Easy"),
+    "normal": N_("Normal"),
+    "medium": N_("Normal"),
+    "hard": N_("Hard"),
+    "random": N_("At random"),
+}
+
+
+def plain(key: str) -> str:
+    """A key as it would be said."""
+    said = key.replace("_", " ").replace("-", " ").strip()
+    return said[:1].upper() + said[1:]
+
+
+def option(name: str) -> str:
+    return _(OPTIONS.get(name, plain(name)))
+
+
+def option_value(name: str, value: str) -> str:
+    return _(OPTIONS.get(f"{name}:{value}", plain(value)))
+
+
+def option_tip(name: str) -> str:
+    return _(OPTION_TIPS.get(name, ""))
+
+
+def source(key: str) -> str:
+    return _(SOURCES.get(key, plain(key)))
+
+
+def tie_break(key: str) -> str:
+    return _(TIE_BREAKS.get(key, key))
+
+
+def level(key: str) -> str:
+    return _(LEVELS.get(key, plain(key)))

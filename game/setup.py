@@ -1,0 +1,114 @@
+"""A new game as it is being set up: which game, who sits where in which colour, options and seed. Remembered."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+from game import opponents
+from game.kit.theme import SEAT_BY_NAME, SEATS
+from game.words import _
+from rules import GAMES
+from rules.engine import NAME_LENGTH, Game
+from rules.record import Record, Seat
+
+MOST_SEATS = 4
+MOST_SEED_DIGITS = 18
+
+
+def colors() -> list[str]:
+    return [seat.name for seat in SEATS]
+
+
+@dataclass
+class Setup:
+    """Four places are always kept, however many are in use: a third player who comes back finds her name."""
+
+    game: str
+    count: int = 2
+    names: list[str] = field(default_factory=lambda: [""] * MOST_SEATS)
+    colors: list[str] = field(default_factory=colors)
+    levels: list[str] = field(default_factory=lambda: [opponents.HUMAN] * MOST_SEATS)
+    options: dict[str, str] = field(default_factory=dict)
+    seed: str = ""
+
+    @property
+    def rules(self) -> Game[Any]:
+        return GAMES[self.game]
+
+    def name(self, place: int) -> str:
+        """The name as it will stand in the record."""
+        return self.names[place].strip() or _("Player {n}").format(n=place + 1)
+
+    def wrong_name(self, place: int) -> str:
+        """Why this name will not do; empty if it will."""
+        others = [self.name(other) for other in range(self.count) if other != place]
+        return _("Two players have the same name.") if self.name(place) in others else ""
+
+    @property
+    def problem(self) -> str:
+        """Why the game cannot begin yet; empty if it can."""
+        return next((wrong for place in range(self.count) if (wrong := self.wrong_name(place))), "")
+
+    def next_color(self, place: int) -> None:
+        """The next colour that nobody in the game has; if all are taken, change with whoever has the next one."""
+        order = colors()
+        here = order.index(self.colors[place])
+        wanted = [order[(here + step) % len(order)] for step in range(1, len(order))]
+        free = [color for color in wanted if color not in self.colors[: self.count]]
+        color = free[0] if free else wanted[0]
+        other = self.colors.index(color)
+        self.colors[place], self.colors[other] = color, self.colors[place]
+
+    def record(self) -> Record:
+        """The game that begins."""
+        seats = tuple(Seat(self.name(place), self._bot(place)) for place in range(self.count))
+        usual = {name: values[0] for name, values in self.rules.options.items()}
+        chosen = {name: value for name, value in self.options.items() if usual.get(name, value) != value}
+        return Record(self.game, seats, int(self.seed) if self.seed else secrets.randbelow(10**9), chosen)
+
+    def _bot(self, place: int) -> str | None:
+        return None if self.levels[place] == opponents.HUMAN else self.levels[place]
+
+
+def allowed_in_name(sign: str) -> bool:
+    return sign.isprintable() and sign not in "|("
+
+
+def remembered(game: str, last: Mapping[str, Any]) -> Setup:
+    """The last set-up of this game as far as it makes sense; the usual one otherwise."""
+    kept = last.get(game)
+    setup = Setup(game, count=_usual_count(game))
+    if not isinstance(kept, dict):
+        return setup
+    if kept.get("count") in GAMES[game].seats:
+        setup.count = kept["count"]
+    if _texts(kept.get("names")):
+        setup.names = ["".join(filter(allowed_in_name, name))[:NAME_LENGTH] for name in kept["names"]]
+    if _texts(kept.get("colors")) and sorted(kept["colors"]) == sorted(SEAT_BY_NAME):
+        setup.colors = list(kept["colors"])
+    if _texts(kept.get("levels")):
+        known = opponents.levels(game)
+        setup.levels = [level if level in known else opponents.HUMAN for level in kept["levels"]]
+    if isinstance(kept.get("options"), dict):
+        setup.options = {name: kept["options"].get(name, values[0]) for name, values in GAMES[game].options.items()}
+        setup.options = {name: v for name, v in setup.options.items() if v in GAMES[game].options[name]}
+    return setup
+
+
+def _usual_count(game: str) -> int:
+    seats = GAMES[game].seats
+    return 2 if 2 in seats else seats[0]
+
+
+def _texts(value: Any) -> bool:
+    return isinstance(value, list) and len(value) == MOST_SEATS and all(isinstance(item, str) for item in value)
+
+
+def to_remember(setup: Setup, last: Mapping[str, Any]) -> dict[str, Any]:
+    """The settings' memory with this set-up in it; a seed is for one game only."""
+    kept = asdict(setup)
+    del kept["seed"]
+    return dict(last) | {"game": setup.game, setup.game: kept}
