@@ -55,6 +55,13 @@ class Table:
     def words(self, key: str, length: int, allowed: Collection[str]) -> tuple[str, ...]:
         return tuple(self._word(key, entry, allowed) for entry in self._list(key, length))
 
+    def text(self, key: str) -> str:
+        """Words that the reader takes apart by itself."""
+        return self._text(key, self._value(key))
+
+    def texts(self, key: str, length: int) -> tuple[str, ...]:
+        return tuple(self._text(key, entry) for entry in self._list(key, length))
+
     def close(self) -> None:
         """Nothing may be left over: a misspelt key must not pass unnoticed."""
         left = sorted(set(self.content) - self.taken)
@@ -96,6 +103,11 @@ class Table:
         if not isinstance(value, list) or len(value) != 2:
             raise self.error(key, f"must be two whole numbers, not {value!r}")
         return self._whole(key, value[0], low, high), self._whole(key, value[1], low, high)
+
+    def _text(self, key: str, value: Any) -> str:
+        if not isinstance(value, str):
+            raise self.error(key, f"must be text, not {value!r}")
+        return value
 
     def _word(self, key: str, value: Any, allowed: Collection[str]) -> str:
         if not isinstance(value, str) or value not in allowed:

@@ -1,0 +1,415 @@
+"""What a choice does: one short function for each verb (spec C2, C4)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rules.engine import Choice
+from rules.orloj import events
+from rules.orloj.additions import ADDITIONS
+from rules.orloj.board import AREAS, BOARD, HOURS, SPACES, TILES, area_of
+from rules.orloj.bonuses import carry_out, climb, produce
+from rules.orloj.choices import FREE, PAID
+from rules.orloj.effects import BASICS, COINS, GOLD, PINK
+from rules.orloj.obstacles import CARD_COSTS, COSTS, FINAL_COST, hammer_force, sculptor_level, sight, turning_force
+from rules.orloj.scoring import group_points
+from rules.orloj.state import NOBODY, WAITING, Question, Scroll, Station
+from rules.orloj.turn import Turn
+from rules.orloj.vocabulary import DEED_SPACE
+
+CONSTRUCTION = BOARD.construction
+MOON = BOARD.clock.moon
+SECTORS = BOARD.clock.sectors
+RECOVERED = BOARD.mastery.recovered
+LEVELS = len(BOARD.beginnings.amounts)
+
+
+def perform(turn: Turn, choice: Choice) -> None:
+    VERBS[choice.verb](turn, choice)
+
+
+def draft(turn: Turn, choice: Choice) -> None:
+    """A hammer with its start card, last player first (spec C1)."""
+    turn.answered()
+    state, at = turn.state, choice.numbers[0]
+    hammer, start = state.pairs[at]
+    turn.me.hammer, turn.me.start = hammer, start
+    state.pairs = (*state.pairs[:at], ("", 0), *state.pairs[at + 1 :])
+    turn.emit(events.Drafted(turn.seat, at + 1, hammer, start))
+
+
+def activate(turn: Turn, choice: Choice) -> None:
+    """Hand and face in one decision, paid together."""
+    turn.answered()
+    steps, face = choice.numbers
+    turn.force(turning_force(turn.me, steps, face), "clock")
+    turn.turn_hand(turn.seat, steps)
+    turn.turn_face(turn.seat, face)
+    turn.ask("end")
+    arrive(turn)
+
+
+def hold(turn: Turn, choice: Choice) -> None:
+    """The hand first; the face waits, and so does the worker for the ring."""
+    turn.answered()
+    steps = choice.numbers[0]
+    turn.force(turning_force(turn.me, steps, 0), "clock")
+    turn.turn_hand(turn.seat, steps)
+    turn.state.reserved = 1
+    turn.state.pending += [Question("end"), Question("arrive"), Question("face")]
+
+
+def turn_face(turn: Turn, choice: Choice) -> None:
+    turn.answered()
+    turn.force(choice.numbers[0], "clock")
+    turn.turn_face(turn.seat, choice.numbers[0])
+
+
+def arrive(turn: Turn, _question: Question | None = None) -> None:
+    turn.state.reserved = 0
+    turn.arrive(turn.seat)
+    turn.ask("first")
+
+
+def choose_first(turn: Turn, choice: Choice) -> None:
+    """One sector wholly, then the other; there is no way back to the first."""
+    turn.answered()
+    other = "face" if choice.noun == "ring" else "ring"
+    turn.state.pending += [Question("sector", kind=other), Question("sector", kind=choice.noun)]
+
+
+def sector(turn: Turn, question: Question) -> None:
+    state, clock = turn.state, BOARD.clock
+    kind = clock.ring[state.hand] if question.kind == "ring" else clock.face[state.face_sector]
+    turn.emit(events.SectorBegan(turn.seat, question.kind, kind))
+    carry_out(turn, SECTORS[kind], question.kind)
+
+
+def pass_turn(turn: Turn, _choice: Choice) -> None:
+    """Recover workers, activate the moon, then the rooster must step (spec C2)."""
+    turn.answered()
+    turn.emit(events.Passed(turn.seat))
+    recovered = RECOVERED[turn.me.mastery[PINK]]
+    turn.state.pending += [
+        Question("end"),
+        Question("rooster", "pass"),
+        Question("moon", "pass"),
+        Question("recover", "pass", recovered),
+    ]
+
+
+def step_rooster(turn: Turn, question: Question) -> None:
+    turn.move_rooster(1, question.about)
+
+
+def skip(turn: Turn, _choice: Choice) -> None:
+    question = turn.answered()
+    turn.emit(events.Skipped(turn.seat, question.ask))
+
+
+def take_apostle(turn: Turn, choice: Choice) -> None:
+    """Forced turns of the gears first, then one of the two numbers, then the gears turn on (spec C4)."""
+    turn.answered()
+    number, turns = choice.numbers
+    turn.force(turns, "gears")
+    turn.turn_gears(turn.seat, turns, True)
+    turn.me.apostles -= {number}
+    turn.me.warehouse += (number,)
+    turn.emit(events.ApostleTaken(turn.seat, number))
+    turn.turn_gears(turn.seat, 1, False)
+
+
+def activate_moon(turn: Turn, _choice: Choice) -> None:
+    """Exactly as many spaces as the sight says; every space entered gives its reward."""
+    question = turn.answered()
+    steps = max(0, sight(turn.me) + question.number)
+    if not steps:
+        return
+    start = turn.state.moon
+    turn.state.moon = (start + steps) % HOURS
+    turn.emit(events.MoonMoved(turn.seat, steps, turn.state.moon))
+    entered = [MOON[(start + step) % HOURS] for step in range(1, steps + 1)]
+    for good, name in enumerate(BASICS):
+        if amount := entered.count(name):
+            turn.gain(good, amount, "moon")
+    turn.repair(entered.count("repair"), "moon")
+
+
+def move_painter(turn: Turn, choice: Choice) -> None:
+    """Some gaps on, then the bonus of the section on one side."""
+    turn.answered()
+    steps, side = choice.numbers
+    stop = (turn.state.painter - 1 + steps) % HOURS + 1
+    section = stop if side == 0 else stop % HOURS + 1
+    turn.move_painter(turn.seat, steps, section)
+    carry_out(turn, CONSTRUCTION.sections[turn.state.deal.sections[section - 1]], "section")
+
+
+def take_assistant(turn: Turn, choice: Choice) -> None:
+    turn.answered()
+    state, kind = turn.state, choice.noun
+    at = BOARD.treasures.assistants.index(kind)
+    state.assistants = (*state.assistants[:at], state.assistants[at] - 1, *state.assistants[at + 1 :])
+    turn.me.assistant = kind
+    turn.emit(events.AssistantTaken(turn.seat, kind))
+
+
+def upgrade(turn: Turn, choice: Choice) -> None:
+    """The hammer or a production track; a finished track brings something else (spec C4)."""
+    turn.answered()
+    me, what = turn.me, choice.numbers[0]
+    if what == len(BASICS):
+        me.level += 1
+        turn.emit(events.Upgraded(turn.seat, "hammer", me.level))
+    elif me.production[what] + 1 == LEVELS:
+        carry_out(turn, BOARD.beginnings.overflow, "production")
+    else:
+        _raise_production(turn, what)
+
+
+def _raise_production(turn: Turn, what: int) -> None:
+    """When the lowest of the three tracks rises, the worker beside the new level is free."""
+    me, before = turn.me, min(turn.me.production)
+    me.production = (*me.production[:what], me.production[what] + 1, *me.production[what + 1 :])
+    turn.emit(events.Upgraded(turn.seat, BASICS[what], me.production[what]))
+    if min(me.production) > before:
+        turn.free_worker(f"production:{min(me.production)}")
+
+
+def buy_card(turn: Turn, choice: Choice) -> None:
+    """The card leaves the display for its price; its place stays empty for now (spec C4, expand)."""
+    turn.answered()
+    state, slot = turn.state, choice.numbers[0]
+    card = state.display[slot]
+    turn.emit(events.CardBought(turn.seat, card, slot + 1))
+    state.display = (*state.display[:slot], "", *state.display[slot + 1 :])
+    turn.ask("bought", choice.noun or "right", slot, card)
+    turn.charge(CARD_COSTS[card][slot], "card")
+
+
+def bought(turn: Turn, question: Question) -> None:
+    """The worker above the place is free, then the top reward; the card joins the row after it (D51)."""
+    me, slot = turn.me, question.number
+    turn.ask("join", question.about, slot, question.kind)
+    if me.display[slot]:
+        me.display = (*me.display[:slot], False, *me.display[slot + 1 :])
+        turn.free_worker(f"display:{slot + 1}")
+    carry_out(turn, BOARD.workshop.cards[question.kind].top, "card")
+
+
+def join(turn: Turn, question: Question) -> None:
+    """The card joins the row; two equal halves at the new seam are an action now or never."""
+    me, end, card = turn.me, question.about, BOARD.workshop.cards[question.kind]
+    neighbour = me.cards[0 if end == "left" else -1].card if me.cards else ""
+    station = Station(question.kind, "")
+    me.cards = (station, *me.cards) if end == "left" else (*me.cards, station)
+    turn.emit(events.CardAdded(turn.seat, question.kind, end))
+    turn.ask("slide")
+    if not neighbour:
+        return
+    other = BOARD.workshop.cards[neighbour]
+    left, right = (card, other) if end == "left" else (other, card)
+    if left.right == right.left:
+        turn.emit(events.SeamJoined(turn.seat, left.right))
+        turn.ask(left.right, "seam")
+
+
+def slide(turn: Turn, _question: Question) -> None:
+    turn.slide_display()
+
+
+def build(turn: Turn, choice: Choice) -> None:
+    """Hammer, tile and payment in one decision (spec C4, construct)."""
+    turn.answered()
+    tile, moves, _ = choice.numbers
+    if moves:
+        _move_hammer(turn, area_of(tile), moves)
+    turn.ask("built", "", tile)
+    turn.charge(COSTS[tile], "construction")
+
+
+def _move_hammer(turn: Turn, area: int, moves: int) -> None:
+    state = turn.state
+    turn.force(hammer_force(turn.me, moves), "hammer")
+    place = (state.hammers[area] + moves) % 6
+    state.hammers = (place, state.hammers[1]) if area == 0 else (state.hammers[0], place)
+    turn.emit(events.HammerMoved(turn.seat, AREAS[area], moves, place))
+
+
+def built(turn: Turn, question: Question) -> None:
+    """Points for the resources, a worker on the tile, points for its group; then section and hammer."""
+    tile = question.number
+    turn.score(CONSTRUCTION.resource_vp * sum(COSTS[tile]), "construction", (f"calendar:{TILES[tile]}",))
+    turn.lay(turn.seat, tile)
+    turn.man(turn.seat, tile)
+    turn.score(*_group(turn, tile))
+    if WAITING not in turn.state.calendar:
+        complete_calendar(turn)
+    turn.ask("hammer")
+    carry_out(turn, CONSTRUCTION.sections[turn.state.deal.sections[tile % HOURS]], "section")
+
+
+def _group(turn: Turn, tile: int) -> tuple[int, str, tuple[str, ...]]:
+    vp, places = group_points(turn.state, tile)
+    return vp, "group", places
+
+
+def complete_calendar(turn: Turn) -> None:
+    """No tile waits any more: the final tile turns, and but for a solo game the end is near (D34, D55)."""
+    state = turn.state
+    state.final = True
+    turn.emit(events.FinalTileTurned())
+    if not state.josef and not state.ending:
+        state.ending = "calendar"
+        turn.emit(events.EndTriggered("calendar"))
+
+
+def hammer_bonus(turn: Turn, _question: Question) -> None:
+    """What the hammer card brings at the level it has now (D44)."""
+    deed = CONSTRUCTION.hammer_bonuses[turn.me.hammer][turn.me.level]
+    if deed.force:
+        turn.ask("force", "hammer", deed.force, effect=deed.effect)
+    else:
+        carry_out(turn, deed.effect, "hammer")
+
+
+def force(turn: Turn, choice: Choice) -> None:
+    question = turn.answered()
+    turn.force(choice.numbers[0], question.about)
+    carry_out(turn, question.effect, question.about)
+
+
+def build_final(turn: Turn, _choice: Choice) -> None:
+    turn.answered()
+    turn.ask("final")
+    turn.charge(FINAL_COST, "final construction")
+
+
+def built_final(turn: Turn, question: Question) -> None:
+    """Points for the resources are already in it; no worker, no group, no section."""
+    turn.score(CONSTRUCTION.final_vp, "final construction", ("calendar:final",))
+    hammer_bonus(turn, question)
+
+
+def pay(turn: Turn, choice: Choice) -> None:
+    question = turn.answered()
+    coins, gold = choice.numbers
+    turn.pay(COINS, coins, question.about)
+    turn.pay(GOLD, gold, question.about)
+
+
+def move_sculptor(turn: Turn, choice: Choice) -> None:
+    """To another space, sending home who stands there; what it does depends on the precision now (spec C4)."""
+    turn.answered()
+    deed = BOARD.treasures.sculptor[choice.noun][sculptor_level(turn.me)]
+    space = DEED_SPACE[choice.noun]
+    for seat, player in enumerate(turn.state.players):
+        if player.sculptor == space:
+            turn.player(seat).sculptor = NOBODY
+            turn.emit(events.SculptorMoved(seat, ""))
+    turn.me.sculptor = space
+    turn.emit(events.SculptorMoved(turn.seat, SPACES[space]))
+    turn.force(deed.force, "sculptor")
+    carry_out(turn, deed.effect, "sculptor")
+
+
+def recover(turn: Turn, choice: Choice) -> None:
+    """A worker from the ring, or from the calendar, whose tile then belongs to nobody (D19)."""
+    question = turn.answered()
+    if question.number > 1:
+        turn.ask("recover", question.about, question.number - 1)
+    at = choice.numbers[0]
+    if choice.noun == "ring":
+        turn.state.ring[at] = NOBODY
+        turn.send_home(turn.seat, f"ring:{at + 1}")
+    else:
+        turn.state.calendar[at] = NOBODY
+        turn.send_home(turn.seat, f"calendar:{TILES[at]}")
+
+
+def take_basic(turn: Turn, choice: Choice) -> None:
+    question = turn.answered()
+    if question.number > 1:
+        turn.ask("basic", question.about, question.number - 1)
+    turn.gain(choice.numbers[0], 1, question.about)
+
+
+def choose_production(turn: Turn, choice: Choice) -> None:
+    turn.answered()
+    produce(turn, choice.numbers[0])
+
+
+def step(turn: Turn, choice: Choice) -> None:
+    """One mastery step; further ones wait until its bonus is done (D18)."""
+    question = turn.answered()
+    if question.ask == "study":
+        _leave_study(turn, question, FREE)
+    elif question.number > 1:
+        turn.ask("mastery", question.about, question.number - 1, question.kind)
+    climb(turn, choice.numbers[0])
+
+
+def buy_step(turn: Turn, choice: Choice) -> None:
+    question = turn.answered()
+    _leave_study(turn, question, PAID)
+    turn.pay(COINS, BOARD.mastery.paid_step, "mastery")
+    climb(turn, choice.numbers[0])
+
+
+def _leave_study(turn: Turn, question: Question, done: int) -> None:
+    if rest := question.number & ~done:
+        turn.ask("study", question.about, rest, question.kind)
+
+
+def take_scroll(turn: Turn, choice: Choice) -> None:
+    turn.answered()
+    state, slot = turn.state, choice.numbers[0]
+    kind = state.scrolls[slot]
+    turn.me.scrolls += (Scroll(kind, False),)
+    state.scrolls = (*state.scrolls[:slot], "", *state.scrolls[slot + 1 :])
+    turn.emit(events.ScrollTaken(turn.seat, kind, slot + 1))
+    turn.refill_scroll(slot)
+
+
+def order(turn: Turn, choice: Choice) -> None:
+    """A full row and a full column at once: their bonuses in the order the player likes."""
+    turn.answered()
+    row = Question("do", "row", effect=BOARD.apostles.row)
+    column = Question("do", "column", effect=BOARD.apostles.column)
+    turn.state.pending += [column, row] if choice.noun == "row" else [row, column]
+
+
+def end_turn(turn: Turn, _choice: Choice) -> None:
+    turn.answered()
+    turn.ask("over")
+
+
+VERBS: dict[str, Callable[[Turn, Choice], None]] = {
+    "pair": draft,
+    "hand": activate,
+    "hold": hold,
+    "face": turn_face,
+    "first": choose_first,
+    "pass": pass_turn,
+    "skip": skip,
+    "apostle": take_apostle,
+    "moon": activate_moon,
+    "painter": move_painter,
+    "assistant": take_assistant,
+    "upgrade": upgrade,
+    "card": buy_card,
+    "build": build,
+    "final": build_final,
+    "force": force,
+    "pay": pay,
+    "sculptor": move_sculptor,
+    "recover": recover,
+    "take": take_basic,
+    "produce": choose_production,
+    "step": step,
+    "buy": buy_step,
+    "scroll": take_scroll,
+    "order": order,
+    "end": end_turn,
+    **ADDITIONS,
+}

@@ -1,0 +1,160 @@
+"""What the parts of an effect do: goods at once, everything else as a question on the stack (spec C3, C4, C5)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rules.orloj import events
+from rules.orloj.board import BOARD, TRACK_OF
+from rules.orloj.choices import FREE, PAID
+from rules.orloj.effects import ANY, BASICS, GOODS, TRACKS, Effect, Part
+from rules.orloj.scoring import royal_points
+from rules.orloj.state import Question
+from rules.orloj.turn import Turn
+
+MASTERY = BOARD.mastery
+AMOUNTS = BOARD.beginnings.amounts
+EXTRAS = BOARD.beginnings.extras
+DISC_TOP = BOARD.rooster.disc_top
+GOOD = {name: at for at, name in enumerate(GOODS)}
+
+
+def carry_out(turn: Turn, effect: Effect, about: str) -> None:
+    """From left to right; what has to be asked waits on the stack, the rest of the effect below it (D45)."""
+    for at, part in enumerate(effect):
+        good = GOOD.get(part.act)
+        if good is not None:
+            turn.gain(good, part.number, about)
+        elif part.act in INSTANT:
+            INSTANT[part.act](turn, part, about)
+        else:
+            if at + 1 < len(effect):
+                turn.state.pending.append(Question("do", about, 0, "", effect[at + 1 :]))
+            ASKED[part.act](turn, part, about)
+            return
+
+
+def _points(turn: Turn, part: Part, about: str) -> None:
+    turn.score(part.number, about)
+
+
+def _repair(turn: Turn, part: Part, about: str) -> None:
+    turn.repair(part.number, about)
+
+
+def _disc(turn: Turn, part: Part, _about: str) -> None:
+    """The personal rooster disc; beyond its top something else (spec C5)."""
+    for _ in range(part.number):
+        if turn.me.rooster < DISC_TOP:
+            turn.me.rooster += 1
+            turn.emit(events.DiscStepped(turn.seat, turn.me.rooster))
+        else:
+            carry_out(turn, BOARD.rooster.disc_overflow, "rooster disc")
+
+
+def _broken(turn: Turn, part: Part, about: str) -> None:
+    turn.force(part.number, about)
+
+
+def _hold(turn: Turn, part: Part, _about: str) -> None:
+    """An apostle of the start card: from the own set to the warehouse, without the gears."""
+    turn.me.apostles -= {part.number}
+    turn.me.warehouse += (part.number,)
+    turn.emit(events.ApostleTaken(turn.seat, part.number))
+
+
+INSTANT: dict[str, Callable[[Turn, Part, str], None]] = {
+    "vp": _points,
+    "repair": _repair,
+    "rooster": _disc,
+    "broken": _broken,
+    "holds": _hold,
+}
+
+
+def _ask(turn: Turn, part: Part, about: str) -> None:
+    turn.ask(part.act, about, part.number, part.kind)
+
+
+def _basics(turn: Turn, part: Part, about: str) -> None:
+    turn.ask("basic", about, part.number)
+
+
+def _upgrades(turn: Turn, part: Part, about: str) -> None:
+    for _ in range(part.number):
+        turn.ask("upgrade", about)
+
+
+def _produce(turn: Turn, part: Part, about: str) -> None:
+    if part.kind == ANY:
+        turn.ask("produce", about)
+    else:
+        produce(turn, BASICS.index(part.kind))
+
+
+def _study(turn: Turn, part: Part, about: str) -> None:
+    turn.ask("study", about, FREE | PAID, part.kind)
+
+
+def _mastery(turn: Turn, part: Part, about: str) -> None:
+    """The steps of a start card are part of it; all others may be left."""
+    if about == "start":
+        for _ in range(part.number):
+            climb(turn, TRACK_OF[part.kind])
+    else:
+        turn.ask("mastery", about, part.number, part.kind)
+
+
+ASKED: dict[str, Callable[[Turn, Part, str], None]] = {
+    "any": _basics,
+    "upgrade": _ask,
+    "upgrades": _upgrades,
+    "apostle": _ask,
+    "construct": _ask,
+    "expand": _ask,
+    "sculptor": _ask,
+    "recover": _ask,
+    "moon": _ask,
+    "painter": _ask,
+    "moon_or_painter": _ask,
+    "moon_or_assistant": _ask,
+    "produce": _produce,
+    "study": _study,
+    "mastery": _mastery,
+}
+
+
+def produce(turn: Turn, track: int) -> None:
+    """One at level I, two from II on; III adds a basic of choice, IV a gold."""
+    level = turn.me.production[track]
+    turn.gain(track, AMOUNTS[level], "production")
+    carry_out(turn, EXTRAS[level], "production")
+
+
+def climb(turn: Turn, track: int) -> None:
+    """One step of a mastery disc and what its new space brings; on top, something else instead (spec C4)."""
+    me = turn.me
+    position = me.mastery[track] + 1
+    if position > MASTERY.top:
+        carry_out(turn, MASTERY.overflow, "mastery")
+        return
+    me.mastery = (*me.mastery[:track], position, *me.mastery[track + 1 :])
+    turn.emit(events.MasteryStepped(turn.seat, TRACKS[track], position))
+    if position in MASTERY.scroll_spaces:
+        turn.ask("scroll", TRACKS[track])
+    elif position in MASTERY.sky_spaces:
+        turn.ask("moon_or_assistant", TRACKS[track])
+    elif position == MASTERY.top:
+        _royal(turn, track)
+
+
+def _royal(turn: Turn, track: int) -> None:
+    """Only the first to arrive gets it, and scores it at once."""
+    state = turn.state
+    kind = state.royal[track]
+    if not kind:
+        return
+    state.royal = (*state.royal[:track], "", *state.royal[track + 1 :])
+    turn.me.royal += (kind,)
+    turn.emit(events.RoyalTaken(turn.seat, TRACKS[track], kind))
+    turn.score(royal_points(state, turn.seat, kind), f"royal {kind}")

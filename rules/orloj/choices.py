@@ -1,0 +1,296 @@
+"""Every legal answer to the question that waits on top of the stack, and the additional actions besides.
+
+Goods, points, repairs and steps of the personal disc are never refused, so they are not asked about; whatever costs
+something, uses up a place or moves something shared can be skipped.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rules.engine import Choice
+from rules.orloj import vocabulary as words
+from rules.orloj.board import ASSISTANTS, BOARD, HOURS
+from rules.orloj.effects import ANY, BLUE, COINS, GOLD, TRACKS
+from rules.orloj.obstacles import (
+    CARD_COSTS,
+    COSTS,
+    FREE_MOVES,
+    FREE_STEPS,
+    HAMMER_TOP,
+    LEAST_GOLD,
+    MOVES,
+    PAIRS,
+    against_any_apostle,
+    against_any_build,
+    against_assistant,
+    against_claim,
+    against_employ,
+    against_final,
+    against_sculptor,
+    can_pay,
+    sight,
+)
+from rules.orloj.state import NOBODY, WAITING, Player, Question, State
+
+SEALED = frozenset({"draft", "pay"})
+"""Questions during which no additional action can be squeezed in (spec C6)."""
+
+PATIENT = frozenset({"turn", "face", "apostle", "expand", "construct", "study", "sculptor", "force", "end"})
+"""Questions that are asked even with a single answer as long as an additional action is open: it may change them."""
+
+FREE, PAID = 1, 2
+"""What is left of a mastery sector: the step on its own colour, the step for a coin."""
+
+SKIP = words.SKIP
+TRACK_OF = {track: at for at, track in enumerate(TRACKS)}
+
+
+def legal(state: State) -> tuple[Choice, ...]:
+    """In a stable order, additional actions last; one or none if the question answers itself."""
+    question = state.pending[-1]
+    player = state.players[state.seat]
+    answers = ANSWERS[question.ask](state, player, question)
+    if question.ask in SEALED:
+        return tuple(answers)
+    if len(answers) < 2 and question.ask not in PATIENT:
+        return tuple(answers)
+    extras = additional(state, player)
+    if not extras:
+        return tuple(answers)
+    if question.ask == "turn" and len(answers) > 1:
+        hold = words.HOLDINGS[state.hand][FREE_STEPS[player.mastery[BLUE]]][player.intact]
+        return (*answers[:-1], *hold, answers[-1], *extras)
+    return (*answers, *extras)
+
+
+def additional(state: State, player: Player) -> list[Choice]:
+    """What the acting player may do besides the question (spec C6)."""
+    found: list[Choice] = []
+    goods = player.goods
+    wild = goods[COINS] + goods[GOLD]
+    if player.warehouse:
+        board = player.board
+        for number in player.warehouse:
+            found += [
+                choice
+                for cell, resource, choice in words.PLACE[number]
+                if not board[cell] and (wild or goods[resource])
+            ]
+    if player.scrolls:
+        found += _scrolls(state, player)
+    if player.assistant:
+        found += [words.EMPLOY[station.card] for station in player.cards if not against_employ(state, station.card)]
+    if player.workers > state.reserved:
+        seat = state.seat
+        for which, claims in enumerate(state.claims):
+            if NOBODY in claims and seat not in claims and not against_claim(state, which):
+                found.append(words.CLAIM[which])
+    coins = goods[COINS]
+    if wild + goods[0] + goods[1] + goods[2] > 2:
+        found += [words.EXCHANGE[kind] for kind in range(3) if goods[kind] and goods[kind] + coins > 2]
+        if coins > 2:
+            found.append(words.EXCHANGE[3])
+    return found
+
+
+def _scrolls(state: State, player: Player) -> list[Choice]:
+    """One choice a kind, if its effect can do something now (D52)."""
+    found: list[Choice] = []
+    for scroll in player.scrolls:
+        if scroll.used or (choice := words.USE[scroll.kind]) in found:
+            continue
+        if scroll.kind == "apostle" and against_any_apostle(state):
+            continue
+        if scroll.kind == "construct" and against_any_build(state):
+            continue
+        found.append(choice)
+    return found
+
+
+Answers = list[Choice] | tuple[Choice, ...]
+
+
+def _draft(state: State, _player: Player, _question: Question) -> Answers:
+    return [words.PAIR[at] for at, pair in enumerate(state.pairs) if pair[0]]
+
+
+def _turn(state: State, player: Player, _question: Question) -> Answers:
+    if not player.workers:
+        return [words.PASS]
+    return (*words.TURNINGS[state.hand][FREE_STEPS[player.mastery[BLUE]]][player.intact], words.PASS)
+
+
+def _face(_state: State, player: Player, _question: Question) -> Answers:
+    return words.FACE[: player.intact + 1]
+
+
+def _first(_state: State, _player: Player, _question: Question) -> Answers:
+    return words.FIRST
+
+
+def _order(_state: State, _player: Player, _question: Question) -> Answers:
+    return words.ORDER
+
+
+def _apostle(state: State, player: Player, _question: Question) -> Answers:
+    """One of the two numbers at the gears, or after forced turns one of the next ones."""
+    if not player.room:
+        return [SKIP]
+    gear, apostles, found = state.gear, player.apostles, []
+    for turns in range(player.intact + 1):
+        one, two = PAIRS[(gear + turns) % 6]
+        if one in apostles:
+            found.append(words.APOSTLE[one][turns])
+        if two in apostles:
+            found.append(words.APOSTLE[two][turns])
+    found.append(SKIP)
+    return found
+
+
+def _moon(_state: State, _player: Player, _question: Question) -> Answers:
+    return (words.MOON, SKIP)
+
+
+def _painter(state: State, player: Player, _question: Question) -> Answers:
+    return (*words.PAINTER[state.painter][sight(player)], SKIP)
+
+
+def _moon_or_painter(state: State, player: Player, _question: Question) -> Answers:
+    return (words.MOON, *words.PAINTER[state.painter][sight(player)], SKIP)
+
+
+def _moon_or_assistant(state: State, player: Player, _question: Question) -> Answers:
+    if player.assistant or not player.room:
+        return (words.MOON, SKIP)
+    assistants = [words.ASSISTANT[kind] for kind in ASSISTANTS if against_assistant(state, kind) is None]
+    return [words.MOON, *assistants, SKIP]
+
+
+def _upgrade(_state: State, player: Player, question: Question) -> Answers:
+    """The upgrades of a start card must be taken, all others may be left."""
+    found = words.UPGRADE[: 4 if player.level < HAMMER_TOP else 3]
+    return found if question.about == "start" else (*found, SKIP)
+
+
+def _expand(state: State, player: Player, _question: Question) -> Answers:
+    found: list[Choice] = []
+    for slot, card in enumerate(state.display):
+        if card and can_pay(player.goods, CARD_COSTS[card][slot]):
+            found += words.CARD_END[slot] if player.cards else (words.CARD[slot],)
+    found.append(SKIP)
+    return found
+
+
+def _construct(state: State, player: Player, _question: Question) -> Answers:
+    """Every waiting tile that can be paid, with every way the hammer may come beside it."""
+    found: list[Choice] = []
+    goods = player.goods
+    if goods[GOLD] >= LEAST_GOLD and player.workers > state.reserved:
+        free = FREE_MOVES[player.hammer][player.level]
+        reach = free + player.intact
+        hammers = state.hammers
+        for tile, status in enumerate(state.calendar):
+            if status == WAITING and can_pay(goods, COSTS[tile]):
+                ways = words.BUILD[tile]
+                found += [
+                    ways[moves][moves - free if moves > free else 0]
+                    for moves in MOVES[tile][hammers[tile // HOURS]]
+                    if moves <= reach
+                ]
+    if state.final and against_final(state) is None:
+        found.append(words.BUILD_FINAL)
+    found.append(SKIP)
+    return found
+
+
+def _pay(_state: State, player: Player, question: Question) -> Answers:
+    """For the basics that are missing: coins first, then gold (D49). What one has is already paid.
+
+    A coin can do all that a basic can and more, and so can gold, so nothing is lost by never offering them instead of a
+    basic one has. Between coins and gold it depends: mastery wants coins, building wants gold.
+    """
+    need, gold = question.number, player.goods[GOLD]
+    most = min(need, player.goods[COINS])
+    return [words.PAY[coins][need - coins] for coins in range(most, -1, -1) if need - coins <= gold]
+
+
+def _sculptor(_state: State, player: Player, _question: Question) -> Answers:
+    found = [words.SCULPTOR[deed] for deed in words.DEEDS if against_sculptor(player, deed) is None]
+    found.append(SKIP)
+    return found
+
+
+def _recover(state: State, _player: Player, _question: Question) -> Answers:
+    seat = state.seat
+    found = [words.RECOVER_RING[at] for at, owner in enumerate(state.ring) if owner == seat]
+    if seat in state.calendar:
+        found += [words.RECOVER_TILE[tile] for tile, owner in enumerate(state.calendar) if owner == seat]
+    found.append(SKIP)
+    return found
+
+
+def _basic(_state: State, _player: Player, _question: Question) -> Answers:
+    return words.TAKE
+
+
+def _produce(_state: State, _player: Player, _question: Question) -> Answers:
+    return words.PRODUCE
+
+
+def _mastery(_state: State, _player: Player, question: Question) -> Answers:
+    if question.kind == ANY:
+        return (*words.STEP, SKIP)
+    return (words.STEP[TRACK_OF[question.kind]], SKIP)
+
+
+def _study(_state: State, player: Player, question: Question) -> Answers:
+    """A step on the sector's colour, and one on any track for a coin, in any order (spec C2)."""
+    found: list[Choice] = []
+    if question.number & FREE:
+        found.append(words.STEP[TRACK_OF[question.kind]])
+    if question.number & PAID and player.goods[COINS] >= BOARD.mastery.paid_step:
+        found += words.BUY
+    found.append(SKIP)
+    return found
+
+
+def _scroll(state: State, _player: Player, _question: Question) -> Answers:
+    found = [words.SCROLL[slot] for slot, kind in enumerate(state.scrolls) if kind]
+    found.append(SKIP)
+    return found
+
+
+def _force(_state: State, player: Player, question: Question) -> Answers:
+    return (words.FORCE[question.number - 1], SKIP) if player.intact >= question.number else (SKIP,)
+
+
+def _end(_state: State, _player: Player, _question: Question) -> Answers:
+    return (words.END,)
+
+
+ANSWERS: dict[str, Callable[[State, Player, Question], Answers]] = {
+    "draft": _draft,
+    "turn": _turn,
+    "face": _face,
+    "first": _first,
+    "order": _order,
+    "apostle": _apostle,
+    "moon": _moon,
+    "painter": _painter,
+    "moon_or_painter": _moon_or_painter,
+    "moon_or_assistant": _moon_or_assistant,
+    "upgrade": _upgrade,
+    "expand": _expand,
+    "construct": _construct,
+    "pay": _pay,
+    "sculptor": _sculptor,
+    "recover": _recover,
+    "basic": _basic,
+    "produce": _produce,
+    "mastery": _mastery,
+    "study": _study,
+    "scroll": _scroll,
+    "force": _force,
+    "end": _end,
+}

@@ -1,0 +1,171 @@
+"""The round around the turns: what follows by itself, whose turn is next, the crow, the end (spec C7, C8)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rules.engine import Scoring
+from rules.orloj import actions, additions, events
+from rules.orloj.actions import perform
+from rules.orloj.board import BOARD
+from rules.orloj.bonuses import carry_out
+from rules.orloj.choices import legal
+from rules.orloj.scoring import final_scorings, ranking
+from rules.orloj.solo import josefs_turn, reveal
+from rules.orloj.state import Question, State
+from rules.orloj.turn import Turn
+from rules.orloj.vocabulary import SKIP
+
+CROWS = BOARD.rooster.crows
+
+
+def settle(turn: Turn) -> None:
+    """Go on until somebody has a real decision: what follows by itself happens, what has one answer is done.
+
+    A question with a single answer is still asked while an additional action is open that may change it.
+    """
+    state = turn.state
+    pending = state.pending
+    while pending:
+        question = pending[-1]
+        follow = CONTINUATIONS.get(question.ask)
+        if follow is not None:
+            pending.pop()
+            follow(turn, question)
+            continue
+        options = legal(state)
+        if len(options) > 1:
+            state.legal = options
+            return
+        if options and options[0] is not SKIP:
+            perform(turn, options[0])
+        else:
+            pending.pop()
+    state.legal = ()
+
+
+def _do(turn: Turn, question: Question) -> None:
+    carry_out(turn, question.effect, question.about)
+
+
+def _next_draft(turn: Turn, question: Question) -> None:
+    """The one before in turn order drafts next, until the first player has a pair."""
+    state = turn.state
+    if question.number:
+        turn.act_as((state.seat - 1) % len(state.players))
+        turn.emit(events.TurnBegan(turn.seat))
+        turn.ask("drafted", number=question.number - 1)
+        turn.ask("draft")
+        return
+    state.pairs = ()
+    turn.emit(events.DraftEnded())
+    begin_game(turn)
+
+
+def begin_game(turn: Turn) -> None:
+    if turn.state.josef:
+        reveal(turn)
+    begin_turn(turn, turn.state.deal.first)
+
+
+def begin_turn(turn: Turn, seat: int) -> None:
+    """Before a player's first turn the start card is taken (spec C1)."""
+    turn.act_as(seat)
+    turn.emit(events.TurnBegan(seat))
+    turn.ask("turn")
+    if not turn.me.started:
+        turn.me.started = True
+        turn.emit(events.StartTaken(seat, turn.me.start))
+        carry_out(turn, BOARD.beginnings.start_cards[turn.me.start], "start")
+
+
+def _turn_over(turn: Turn, _question: Question) -> None:
+    """A crow that is due, Josef's turn in a solo game, then the next player or the end."""
+    state = turn.state
+    resolve_crow(turn)
+    if state.josef:
+        if josefs_turn(turn, resolve_crow):
+            finish(turn)
+            return
+        _begin_round(turn, 0)
+        return
+    seat = (state.seat + 1) % len(state.players)
+    if seat != state.deal.first:
+        begin_turn(turn, seat)
+    elif state.ending:
+        finish(turn)
+    else:
+        _begin_round(turn, seat)
+
+
+def _begin_round(turn: Turn, seat: int) -> None:
+    turn.state.round += 1
+    turn.emit(events.RoundBegan(turn.state.round))
+    begin_turn(turn, seat)
+
+
+def crow_is_due(state: State) -> bool:
+    return state.rooster == 0 and (state.josef is not None or state.crow < CROWS)
+
+
+def resolve_crow(turn: Turn) -> None:
+    """Everybody repairs and gains, then everybody loses, then the rooster flies back (spec C7)."""
+    state = turn.state
+    if not crow_is_due(state):
+        return
+    turn.emit(events.CrowBegan(state.crow + 1))
+    for seat in range(len(state.players)):
+        _repair_at_crow(turn, seat)
+    for seat, player in enumerate(state.players):
+        turn.score(-player.broken, "crow", seat=seat)
+    state.crow += 1
+    crown = state.deal.crown
+    if state.josef:
+        state.rooster = crown[0]
+    elif state.crow < CROWS:
+        state.rooster = crown[state.crow]
+    turn.emit(events.Crowed(state.crow, state.rooster))
+    if not state.josef and state.crow == CROWS and not state.ending:
+        state.ending = "crow"
+        turn.emit(events.EndTriggered("crow"))
+
+
+def _repair_at_crow(turn: Turn, seat: int) -> None:
+    """As many repairs as the disc says; every one that finds nothing broken is a point (D62)."""
+    player = turn.player(seat)
+    repaired = min(player.broken, player.rooster)
+    if repaired:
+        player.broken -= repaired
+        turn.emit(events.Repaired(seat, repaired, "crow"))
+    turn.score(player.rooster - repaired, "crow", seat=seat)
+
+
+def finish(turn: Turn) -> None:
+    state = turn.state
+    turn.emit(events.PhaseBegan("final scoring", state.round))
+    for scoring in final_scorings(state):
+        _award(turn, scoring)
+    turn.emit(events.GameEnded(tuple(rank.seat for rank in ranking(state))))
+
+
+def _award(turn: Turn, scoring: Scoring) -> None:
+    for seat, vp in enumerate(scoring.vp):
+        turn.score(vp, scoring.why, scoring.places, seat, turn.state.round + 1)
+
+
+CONTINUATIONS: dict[str, Callable[[Turn, Question], None]] = {
+    "do": _do,
+    "drafted": _next_draft,
+    "arrive": actions.arrive,
+    "sector": actions.sector,
+    "rooster": actions.step_rooster,
+    "bought": actions.bought,
+    "join": actions.join,
+    "slide": actions.slide,
+    "built": actions.built,
+    "hammer": actions.hammer_bonus,
+    "final": actions.built_final,
+    "placed": additions.placed,
+    "employed": additions.employed,
+    "over": _turn_over,
+}

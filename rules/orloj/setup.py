@@ -1,0 +1,170 @@
+"""The table at the start of Orloj, for two to four players or for one against Josef Mánes (spec C1, C9)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.engine import Rng
+from rules.orloj.board import (
+    BOARD,
+    CARDS,
+    HAMMERS,
+    HOURS,
+    OBJECTIVES,
+    SCROLLS,
+    SECTIONS,
+    SLOTS,
+    START_CARDS,
+    TALLIES,
+)
+from rules.orloj.effects import TRACKS
+from rules.orloj.phases import begin_game, settle
+from rules.orloj.solo_cards import ACTION_CARDS, NO_TILE, SOLO
+from rules.orloj.state import BLOCKED, NOBODY, WAITING, Deal, Entry, Josef, Player, Question, State
+from rules.orloj.turn import Turn
+
+FIRST_GAME = "first game"
+
+
+def new_state(names: tuple[str, ...], seed: int, options: dict[str, str]) -> State:
+    """Everything random comes from the seed, in one fixed order."""
+    rng = Rng(seed)
+    alone, first_game = len(names) == 1, options["setup"] == FIRST_GAME
+    hand, face = rng.below(HOURS), rng.below(HOURS)
+    deal = _deal(rng, len(names), first_game)
+    royal = tuple(rng.shuffled(_without(TALLIES, SOLO.removed_royal if alone else ""))[: len(TRACKS)])
+    scrolls = rng.shuffled(_scrolls(len(names)))
+    cards = rng.shuffled(CARDS)
+    opened = BOARD.treasures.scrolls_open[len(names) - 1]
+    josef = _josef(rng) if alone else None
+    state = State(
+        options=options,
+        deal=deal,
+        players=[_player(name, len(names)) for name in names],
+        josef=josef,
+        hand=hand,
+        face=face,
+        moon=BOARD.clock.moon_start,
+        ring=[NOBODY] * HOURS,
+        calendar=_josefs_calendar(josef) if josef else _calendar(rng, len(names)),
+        hammers=(BOARD.construction.hammer_start,) * 2,
+        rooster=deal.crown[0],
+        display=tuple(cards[:SLOTS]),
+        deck=tuple(cards[SLOTS:]),
+        scrolls=tuple(scrolls[:opened]),
+        pile=tuple(scrolls[opened:]),
+        assistants=(BOARD.treasures.assistant_pile[len(names) - 1],) * len(BOARD.treasures.assistants),
+        royal=royal,
+        claims=((NOBODY,) * len(BOARD.beginnings.places[len(names) - 1]),) * len(OBJECTIVES),
+        pairs=(),
+        pending=[],
+        rng=0,
+        seat=deal.first,
+        painter=BOARD.construction.painter_start,
+    )
+    turn = Turn(state)
+    if first_game:
+        _deal_pairs(turn, rng)
+        begin_game(turn)
+    else:
+        _reveal_pairs(turn, rng)
+    state.rng = rng.state
+    settle(turn)
+    return state
+
+
+def _without(names: Sequence[str], removed: str) -> list[str]:
+    return [name for name in names if name != removed]
+
+
+def _deal(rng: Rng, players: int, first_game: bool) -> Deal:
+    """Windows, objectives with their bonuses, the sections around the calendar, the crown, the first player."""
+    alone = players == 1
+    windows = rng.shuffled(_without(TALLIES, SOLO.removed_window if alone else ""))
+    groups = [_without(group, SOLO.removed_objective if alone else "") for group in OBJECTIVES]
+    return Deal(
+        windows=tuple(windows[: len(TRACKS)]),
+        objectives=tuple(rng.pick(group) for group in groups),
+        bonuses=tuple(rng.pick(group) for group in BOARD.beginnings.objective_bonuses),
+        sections=BOARD.construction.printed if first_game else tuple(rng.shuffled(SECTIONS)),
+        crown=BOARD.rooster.crowns[_crown(rng, alone, first_game), players],
+        first=rng.below(players),
+    )
+
+
+def _crown(rng: Rng, alone: bool, first_game: bool) -> str:
+    if alone:
+        return "solo"
+    return "first" if first_game else rng.pick(("first", "second"))
+
+
+def _scrolls(players: int) -> list[str]:
+    """Some copies always, further ones from three players on, further ones with four."""
+    always, three, four = BOARD.treasures.scroll_copies
+    copies = always + (three if players >= 3 else 0) + (four if players >= 4 else 0)
+    return [kind for kind in SCROLLS for _ in range(copies)]
+
+
+def _calendar(rng: Rng, players: int) -> list[int]:
+    """Of months and signs alike, some are blocked and one more is already built; nobody stands on them."""
+    blocked = BOARD.construction.blocked[players - 2]
+    calendar = [WAITING] * (2 * HOURS)
+    for first in (0, HOURS):
+        drawn = rng.shuffled(range(first, first + HOURS))
+        for tile in drawn[:blocked]:
+            calendar[tile] = BLOCKED
+        calendar[drawn[blocked]] = NOBODY
+    return calendar
+
+
+def _player(name: str, players: int) -> Player:
+    vp, workers = BOARD.beginnings.vp, BOARD.beginnings.workers[players - 1]
+    player = Player(name, vp, [0] * 5, workers, ledger=(Entry(0, "start", vp),))
+    if players == 1:
+        player.production = (SOLO.production,) * 3
+        player.workers += SOLO.production
+    return player
+
+
+def _josef(rng: Rng) -> Josef:
+    cards = rng.shuffled(ACTION_CARDS)
+    tracks = range(len(TRACKS))
+    return Josef(
+        vp=SOLO.vp,
+        workers=SOLO.workers,
+        deck=tuple(cards[SOLO.set_aside :]),
+        set_aside=tuple(cards[: SOLO.set_aside]),
+        mastery_tiles=tuple(rng.shuffled(tracks)),
+        track_tiles=tuple(rng.shuffled(tracks)),
+        end_tiles=tuple(rng.shuffled(range(len(OBJECTIVES)))),
+        scoring_tiles=tuple(rng.shuffled(SOLO.scoring_tiles)[: SOLO.slots]),
+        score_deck=tuple(rng.shuffled(range(SOLO.slots))),
+        ledger=(Entry(0, "start", SOLO.vp),),
+    )
+
+
+def _josefs_calendar(josef: Josef) -> list[int]:
+    """The tiles on the cards set aside are blocked; all others wait."""
+    calendar = [WAITING] * (2 * HOURS)
+    for card in josef.set_aside:
+        for errand in SOLO.cards[card].errands:
+            if errand.tile != NO_TILE:
+                calendar[errand.tile] = BLOCKED
+    return calendar
+
+
+def _deal_pairs(turn: Turn, rng: Rng) -> None:
+    """First game: hammers 1 to 4 with the start cards of the same number, one to each player."""
+    pairs = rng.shuffled(list(enumerate(BOARD.beginnings.first_hammers, 1)))
+    for seat in range(len(turn.state.players)):
+        player = turn.player(seat)
+        player.start, player.hammer = pairs[seat]
+
+
+def _reveal_pairs(turn: Turn, rng: Rng) -> None:
+    """One pair more than players; the last in turn order takes one first."""
+    state, players = turn.state, len(turn.state.players)
+    hammers, starts = rng.shuffled(HAMMERS), rng.shuffled(START_CARDS)
+    state.pairs = tuple(zip(hammers[: players + 1], starts[: players + 1], strict=True))
+    turn.act_as((state.deal.first - 1) % players)
+    state.pending += [Question("drafted", number=players - 1), Question("draft")]

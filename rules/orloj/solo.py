@@ -1,0 +1,254 @@
+"""Josef Mánes: his cards, his turns, the check, the maintenance (spec C9). His turns are events like everybody's."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rules.engine import Rng
+from rules.orloj import events
+from rules.orloj.actions import complete_calendar
+from rules.orloj.additions import claim_place, turn_bonus
+from rules.orloj.board import BOARD, HOURS, TILES, TRACK_OF
+from rules.orloj.effects import TRACKS
+from rules.orloj.scoring import group_points, royal_points
+from rules.orloj.solo_cards import NO_TILE, SOLO, ActionCard, Errand, Side
+from rules.orloj.state import JOSEF, NOBODY, WAITING, State
+from rules.orloj.turn import Turn
+
+Crow = Callable[[Turn], None]
+
+
+def side(state: State) -> Side:
+    """What the difficulty turned up."""
+    return SOLO.sides[state.options["difficulty"]]
+
+
+def reveal(turn: Turn) -> None:
+    """His coming card, its score card and the card after it can be seen."""
+    josef = turn.josef()
+    josef.card, josef.deck = josef.deck[0], josef.deck[1:]
+    josef.score, josef.score_deck = josef.score_deck[0], josef.score_deck[1:]
+    vp, rooster = side(turn.state).scores[josef.score]
+    turn.emit(events.JosefRevealed(josef.card, vp, rooster, josef.deck[0] if josef.deck else ""))
+
+
+def josefs_turn(turn: Turn, crow: Crow) -> bool:
+    """His whole turn with what follows it; True after his last."""
+    josef = turn.josef()
+    card = SOLO.cards[josef.card]
+    turn.emit(events.JosefBegan(josef.turns + 1, josef.card))
+    if josef.workers < card.workers:
+        _rest(turn, card.workers)
+    else:
+        _play(turn, card)
+    if WAITING not in turn.state.calendar and not turn.state.final:
+        complete_calendar(turn)
+    josef.turns += 1
+    josef.slots += (josef.card,)
+    josef.card, josef.score = "", NOBODY
+    turn.emit(events.JosefEnded(josef.turns))
+    crow(turn)
+    if josef.turns == SOLO.turns:
+        return True
+    if josef.turns % SOLO.slots == 0:
+        _maintain(turn, josef.turns // SOLO.slots - 1, crow)
+    reveal(turn)
+    return False
+
+
+def _rest(turn: Turn, need: int) -> None:
+    """Too few workers: he takes those on the ring, and that is all (D66)."""
+    turn.emit(events.JosefRested(need))
+    _clear_ring(turn)
+
+
+def _clear_ring(turn: Turn) -> None:
+    for at, owner in enumerate(turn.state.ring):
+        if owner == JOSEF:
+            turn.state.ring[at] = NOBODY
+            turn.send_home(JOSEF, f"ring:{at + 1}")
+
+
+def _play(turn: Turn, card: ActionCard) -> None:
+    turn.turn_hand(JOSEF, card.hand)
+    turn.turn_face(JOSEF, card.face)
+    turn.arrive(JOSEF)
+    done = [_run_errand(turn, errand) for errand in card.errands]
+    turn.emit(events.JosefChecked(all(done)))
+    if all(done):
+        _succeed(turn, [errand.tile for errand in card.errands if errand.tile != NO_TILE])
+
+
+def _run_errand(turn: Turn, errand: Errand) -> bool:
+    done = _take(turn, errand.apostle) if errand.apostle else _build(turn, errand.tile)
+    if done:
+        REWARDS[errand.reward](turn, errand.detail)
+    return done
+
+
+def _take(turn: Turn, number: int) -> bool:
+    """From the shared set, whatever pair the gears show; then they turn once."""
+    player = turn.player(0)
+    done = number in player.apostles
+    turn.emit(events.JosefTried(f"apostle {number}", done))
+    if done:
+        player.apostles -= {number}
+        turn.josef().apostles += (number,)
+        turn.emit(events.ApostleTaken(JOSEF, number))
+        turn.turn_gears(JOSEF, 1, False)
+    return done
+
+
+def _build(turn: Turn, tile: int) -> bool:
+    """Onto the calendar, for now without a worker."""
+    done = turn.state.calendar[tile] == WAITING
+    turn.emit(events.JosefTried(TILES[tile], done))
+    if done:
+        turn.lay(JOSEF, tile)
+    return done
+
+
+def _succeed(turn: Turn, tiles: list[int]) -> None:
+    """Both errands done: his mastery tile, workers on his tiles with points for the groups, his score card."""
+    josef, state = turn.josef(), turn.state
+    climb(turn, josef.mastery_tiles[josef.turns % SOLO.slots], side(state).mastery_tile)
+    for tile in tiles:
+        turn.man(JOSEF, tile)
+        vp, places = group_points(state, tile)
+        turn.score(vp, "group", places, JOSEF)
+    vp, rooster = side(state).scores[josef.score]
+    turn.score(vp, "score card", (), JOSEF)
+    turn.move_rooster(rooster, "score card")
+
+
+def climb(turn: Turn, track: int, steps: int) -> None:
+    """Step by step: scrolls from the face-down pile, the royal scroll, beyond the top points (spec C9)."""
+    josef, mastery = turn.josef(), BOARD.mastery
+    for _ in range(steps):
+        position = josef.mastery[track] + 1
+        if position > mastery.top:
+            turn.score(sum(part.number for part in mastery.overflow if part.act == "vp"), "mastery", (), JOSEF)
+            continue
+        josef.mastery = (*josef.mastery[:track], position, *josef.mastery[track + 1 :])
+        turn.emit(events.MasteryStepped(JOSEF, TRACKS[track], position))
+        if position in mastery.scroll_spaces:
+            _draw_scroll(turn)
+        elif position == mastery.top:
+            _take_royal(turn, track)
+
+
+def _draw_scroll(turn: Turn) -> None:
+    state = turn.state
+    if state.pile:
+        kind, state.pile = state.pile[0], state.pile[1:]
+        turn.josef().scrolls += (kind,)
+        turn.emit(events.ScrollDrawn(JOSEF))
+
+
+def _take_royal(turn: Turn, track: int) -> None:
+    state = turn.state
+    kind = state.royal[track]
+    if kind:
+        state.royal = (*state.royal[:track], "", *state.royal[track + 1 :])
+        turn.josef().royal += (kind,)
+        turn.emit(events.RoyalTaken(JOSEF, TRACKS[track], kind))
+        turn.score(royal_points(state, JOSEF, kind), f"royal {kind}", (), JOSEF)
+
+
+def _reward_mastery(turn: Turn, track: str) -> None:
+    climb(turn, TRACK_OF[track], SOLO.mastery_reward)
+
+
+def _reward_card(turn: Turn, end: str) -> None:
+    """The workshop card at one end of the display; your worker above it stays."""
+    state = turn.state
+    slots = [slot for slot, card in enumerate(state.display) if card]
+    if not slots:
+        return
+    slot = slots[0] if end == "left" else slots[-1]
+    card = state.display[slot]
+    turn.emit(events.CardBought(JOSEF, card, slot + 1))
+    state.display = (*state.display[:slot], "", *state.display[slot + 1 :])
+    turn.josef().cards += (card,)
+    turn.emit(events.CardAdded(JOSEF, card, "right"))
+    turn.slide_display()
+
+
+def _reward_assistant(turn: Turn, end: str) -> None:
+    state = turn.state
+    left = [at for at, number in enumerate(state.assistants) if number]
+    if not left:
+        return
+    at = left[0] if end == "left" else left[-1]
+    kind = BOARD.treasures.assistants[at]
+    state.assistants = (*state.assistants[:at], state.assistants[at] - 1, *state.assistants[at + 1 :])
+    turn.josef().assistants += (kind,)
+    turn.emit(events.AssistantTaken(JOSEF, kind))
+
+
+def _reward_painter(turn: Turn, steps: str) -> None:
+    turn.move_painter(JOSEF, int(steps) % HOURS)
+
+
+REWARDS: dict[str, Callable[[Turn, str], None]] = {
+    "mastery": _reward_mastery,
+    "card": _reward_card,
+    "assistant": _reward_assistant,
+    "painter": _reward_painter,
+}
+
+
+def _maintain(turn: Turn, block: int, crow: Crow) -> None:
+    """After his turns 3, 6 and 9: an objective, a step of the rooster, a scoring tile at risk, fresh scrolls."""
+    turn.emit(events.PhaseBegan("maintenance", turn.state.round))
+    _claim(turn, turn.josef().end_tiles[block])
+    turn.move_rooster(SOLO.maintenance_rooster, "maintenance")
+    crow(turn)
+    _check_target(turn, block)
+    _shuffle_scores(turn)
+    _replace_scrolls(turn)
+
+
+def _claim(turn: Turn, which: int) -> None:
+    """The first place, or the last if you hold the first; condition or not (D35, D37)."""
+    state, josef = turn.state, turn.josef()
+    free = [place for place, seat in enumerate(state.claims[which]) if seat == NOBODY]
+    if not free:
+        return
+    if not josef.workers:
+        _clear_ring(turn)
+    if not josef.workers:
+        return
+    josef.workers -= 1
+    claim_place(turn, JOSEF, which, free[0])
+    if state.bonus_open[which]:
+        turn_bonus(turn, which)
+
+
+def _check_target(turn: Turn, block: int) -> None:
+    josef = turn.josef()
+    track = josef.track_tiles[block]
+    target = side(turn.state).targets[block]
+    kept = josef.mastery[track] >= target
+    josef.kept = (*josef.kept[:block], kept, *josef.kept[block + 1 :])
+    turn.emit(events.TargetChecked(TRACKS[track], josef.mastery[track], target, kept))
+
+
+def _shuffle_scores(turn: Turn) -> None:
+    josef, state = turn.josef(), turn.state
+    rng = Rng(state.rng)
+    josef.slots = ()
+    josef.score_deck = tuple(rng.shuffled(range(SOLO.slots)))
+    state.rng = rng.state
+    turn.emit(events.SlotsCleared())
+
+
+def _replace_scrolls(turn: Turn) -> None:
+    """The open scrolls go under the pile, left to right, and as many come from its top (D36)."""
+    state = turn.state
+    pile = state.pile + tuple(kind for kind in state.scrolls if kind)
+    width = len(state.scrolls)
+    shown = pile[:width]
+    state.scrolls = shown + ("",) * (width - len(shown))
+    state.pile = pile[width:]
+    turn.emit(events.ScrollsReplaced(state.scrolls))

@@ -1,0 +1,193 @@
+"""A state that is being changed, and the small things everything that happens is made of."""
+
+from __future__ import annotations
+
+from rules.engine import Event, Place
+from rules.orloj import events
+from rules.orloj.board import BOARD, HOURS, TILES
+from rules.orloj.effects import BASICS, COINS, GOLD, GOODS, Cost, Effect
+from rules.orloj.obstacles import missing
+from rules.orloj.state import NOBODY, Entry, Josef, Player, Question, State
+
+PAIRS = BOARD.apostles.pairs
+RED = BOARD.apostles.red
+
+
+class Turn:
+    """Holds the new state, the acting player's own copy (`me`), and what has happened so far."""
+
+    __slots__ = ("events", "fresh", "me", "seat", "state")
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.events: list[Event] = []
+        self.fresh: list[int] = []
+        self.act_as(state.seat)
+
+    def act_as(self, seat: int) -> None:
+        """From here on this seat acts."""
+        self.seat = self.state.seat = seat
+        self.me = self.player(seat)
+
+    def player(self, seat: int) -> Player:
+        """A player who may be changed: copied the first time somebody asks."""
+        if seat not in self.fresh:
+            self.fresh.append(seat)
+            self.state.players[seat] = self.state.players[seat].copy()
+        return self.state.players[seat]
+
+    def josef(self) -> Josef:
+        """Josef, who may be changed."""
+        assert self.state.josef is not None
+        if NOBODY not in self.fresh:
+            self.fresh.append(NOBODY)
+            self.state.josef = self.state.josef.copy()
+        return self.state.josef
+
+    def emit(self, event: Event) -> None:
+        self.events.append(event)
+
+    def ask(self, ask: str, about: str = "", number: int = 0, kind: str = "", effect: Effect = ()) -> None:
+        self.state.pending.append(Question(ask, about, number, kind, effect))
+
+    def answered(self) -> Question:
+        """Take the question that is being answered off the stack."""
+        return self.state.pending.pop()
+
+    def gain(self, what: int, amount: int, why: str) -> None:
+        self.me.goods[what] += amount
+        self.events.append(events.Gained(self.seat, GOODS[what], amount, why))
+
+    def pay(self, what: int, amount: int, why: str) -> None:
+        if amount:
+            self.me.goods[what] -= amount
+            self.events.append(events.Paid(self.seat, GOODS[what], amount, why))
+
+    def charge(self, cost: Cost, why: str) -> None:
+        """Pay a cost that can be paid; if coins and gold could both fill the gap, the player is asked (D49)."""
+        goods = self.me.goods
+        gap = missing(goods, cost)
+        for what in range(len(BASICS)):
+            self.pay(what, min(cost[what], goods[what]), why)
+        self.pay(GOLD, cost[3], why)
+        if not gap:
+            return
+        if not goods[GOLD] or goods[COINS] < 1:
+            self.pay(GOLD if goods[GOLD] else COINS, gap, why)
+        elif goods[COINS] + goods[GOLD] == gap:
+            self.pay(COINS, goods[COINS], why)
+            self.pay(GOLD, goods[GOLD], why)
+        else:
+            self.ask("pay", why, gap)
+
+    def force(self, amount: int, why: str) -> None:
+        if amount:
+            self.me.broken += amount
+            self.events.append(events.Forced(self.seat, amount, why))
+
+    def repair(self, amount: int, why: str) -> None:
+        amount = min(amount, self.me.broken)
+        if amount:
+            self.me.broken -= amount
+            self.events.append(events.Repaired(self.seat, amount, why))
+
+    def score(self, vp: int, why: str, places: tuple[Place, ...] = (), seat: int | None = None, at: int = 0) -> None:
+        """Points for the acting player or another seat, in this round or another (final scoring); never below 0."""
+        seat = self.seat if seat is None else seat
+        owner: Player | Josef = self.player(seat) if seat < len(self.state.players) else self.josef()
+        vp = max(vp, -owner.vp)
+        if vp:
+            owner.vp += vp
+            owner.ledger = (*owner.ledger, Entry(at or self.state.round, why, vp))
+            self.events.append(events.Scored(seat, vp, why, places))
+
+    def move_worker(self, seat: int, source: Place, target: Place) -> None:
+        self.events.append(events.WorkerMoved(seat, source, target))
+
+    def free_worker(self, source: Place) -> None:
+        """A locked worker becomes available."""
+        self.me.workers += 1
+        self.move_worker(self.seat, source, "workers")
+
+    def send_home(self, seat: int, source: Place) -> None:
+        """A worker goes back to its owner, be it Josef."""
+        if seat < len(self.state.players):
+            self.player(seat).workers += 1
+        else:
+            self.josef().workers += 1
+        self.move_worker(seat, source, "workers")
+
+    def arrive(self, seat: int) -> None:
+        """The seat's worker takes the ring space at the hand; whoever stood there goes home (spec C2)."""
+        state, hand = self.state, self.state.hand
+        place = f"ring:{hand + 1}"
+        if (there := state.ring[hand]) != NOBODY:
+            state.ring[hand] = NOBODY
+            self.send_home(there, place)
+        owner: Player | Josef = self.player(seat) if seat < len(state.players) else self.josef()
+        owner.workers -= 1
+        state.ring[hand] = seat
+        self.move_worker(seat, "workers", place)
+
+    def turn_hand(self, seat: int, steps: int) -> None:
+        self.state.hand = (self.state.hand + steps) % HOURS
+        self.emit(events.HandTurned(seat, steps, self.state.hand))
+
+    def turn_face(self, seat: int, steps: int) -> None:
+        """Counter-clockwise."""
+        if steps:
+            self.state.face = (self.state.face - steps) % HOURS
+            self.emit(events.FaceTurned(seat, steps, self.state.face))
+
+    def turn_gears(self, seat: int, turns: int, forced: bool) -> None:
+        """Each single turn that ends on a red tooth moves the rooster."""
+        for _ in range(turns):
+            gear = self.state.gear = (self.state.gear + 1) % len(PAIRS)
+            self.emit(events.GearsTurned(seat, gear, gear in RED, forced))
+            if gear in RED:
+                self.move_rooster(1, "gears")
+
+    def move_rooster(self, steps: int, why: str) -> None:
+        """Steps beyond a due crow are lost; after the last crow it stands still (spec C7)."""
+        state = self.state
+        steps = min(steps, state.rooster)
+        if steps and (state.josef or state.crow < BOARD.rooster.crows):
+            state.rooster -= steps
+            self.emit(events.RoosterMoved(state.rooster, why))
+
+    def move_painter(self, seat: int, steps: int, section: int = 0) -> None:
+        self.state.painter = (self.state.painter - 1 + steps) % HOURS + 1
+        self.emit(events.PainterMoved(seat, steps, self.state.painter, section))
+
+    def lay(self, seat: int, tile: int) -> None:
+        """A tile leaves the construction area for the calendar; nobody stands on it yet."""
+        self.state.calendar[tile] = NOBODY
+        self.emit(events.TileBuilt(seat, TILES[tile]))
+
+    def man(self, seat: int, tile: int) -> None:
+        """A worker of the seat goes onto a tile of the calendar."""
+        owner: Player | Josef = self.player(seat) if seat < len(self.state.players) else self.josef()
+        owner.workers -= 1
+        self.state.calendar[tile] = seat
+        self.move_worker(seat, "workers", f"calendar:{TILES[tile]}")
+
+    def slide_display(self) -> None:
+        """Cards move right into the gaps, new ones come in on the left as long as there are any (D21)."""
+        state = self.state
+        cards = tuple(card for card in state.display if card)
+        gaps = len(state.display) - len(cards)
+        display = [""] * gaps + list(cards)
+        if tuple(display) != state.display:
+            self.emit(events.DisplaySlid(tuple(display)))
+        for slot in range(gaps - 1, -1, -1):
+            if state.deck:
+                display[slot], state.deck = state.deck[0], state.deck[1:]
+                self.emit(events.CardRevealed(display[slot], slot + 1))
+        state.display = tuple(display)
+
+    def refill_scroll(self, slot: int) -> None:
+        state = self.state
+        if state.pile:
+            kind, state.pile = state.pile[0], state.pile[1:]
+            state.scrolls = (*state.scrolls[:slot], kind, *state.scrolls[slot + 1 :])
+            self.emit(events.ScrollRevealed(kind, slot + 1))
