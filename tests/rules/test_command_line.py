@@ -1,10 +1,13 @@
 """`python -m rules`: playing in a terminal, and the tools."""
 
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
+import rules
 from rules import GAMES
 from rules.__main__ import main, perft
 from rules.conformance import random_game
@@ -212,3 +215,34 @@ def test_what_may_be_done_besides_is_listed_apart() -> None:
     assert columns([]) == []
     assert columns(["a" * 60, "b" * 60]) == ["a" * 60, "b" * 60]
     assert "besides" not in question(ARMY, ARMY.new_game(["A", "B"], 1))
+
+
+@pytest.mark.parametrize("players", ["0", "-2", "many"])
+def test_a_count_is_at_least_one(players: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["perft", "--players", players])
+    assert "--players" in capsys.readouterr().err
+
+
+def test_an_interrupted_tool_stops_quietly(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    def interrupt(*_arguments: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("rules.__main__.check_game", interrupt)
+    assert main(["fuzz", "--games", "1"]) == 130
+    assert capsys.readouterr() == ("", "")
+
+
+def test_a_reader_that_has_gone_is_no_error() -> None:
+    script = "import sys; from rules.__main__ import main; sys.exit(main(['perft', '--game', 'terracotta']))"
+    house = Path(rules.__file__).parent.parent
+    running = subprocess.Popen(
+        [sys.executable, "-u", "-c", script], cwd=house, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    )
+    assert running.stdout is not None
+    assert running.stderr is not None
+    running.stdout.close()
+    complaint = running.stderr.read()
+    running.stderr.close()
+    assert running.wait() == 1
+    assert complaint == b""

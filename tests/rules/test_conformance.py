@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -123,6 +124,35 @@ def test_the_suite_notices_a_wrong_end(broken: dict[str, Any]) -> None:
     check_end(ARMY, last)
     with pytest.raises((Broken, ValueError)):
         check_end(Cheat(ARMY, **broken), last)  # type: ignore[arg-type]
+
+
+def test_the_suite_notices_a_record_that_leads_elsewhere() -> None:
+    *_, last = random_game(ARMY, 2, 3)
+    shorter = replace(last.record, choices=last.record.choices[:-1])
+    with pytest.raises(Broken, match="does not lead to the same end"):
+        check_end(ARMY, last._replace(record=shorter))
+
+
+def test_the_suite_notices_a_state_that_was_changed() -> None:
+    move = some_move()
+
+    def careless(state: Any, choice: Any) -> Step[Any]:
+        step = ARMY.apply(state, choice)
+        state.players[0].coins += 1
+        return step
+
+    with pytest.raises(Broken, match="changed the state it was applied to"):
+        check_step(Cheat(ARMY, apply=careless), move)  # type: ignore[arg-type]
+
+
+def test_the_suite_notices_choices_lost_on_the_way_through_a_dump() -> None:
+    move = some_move()
+
+    def forgetful(state: Any) -> Any:
+        return ARMY.choices(state) if state is move.step.state else ARMY.choices(state)[:-1]
+
+    with pytest.raises(Broken, match="the loaded state has other choices"):
+        check_step(Cheat(ARMY, choices=forgetful), move)  # type: ignore[arg-type]
 
 
 def test_a_crash_becomes_a_broken_promise_with_its_record() -> None:
