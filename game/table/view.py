@@ -20,6 +20,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Flag, auto
 from functools import cached_property
+from importlib import import_module
 from typing import Any
 
 import pygame
@@ -441,3 +442,9 @@ class View(ABC):
         """The places that these events changed, for the marks of what is new; by default what their lines name."""
         lines = [self.tell(event) for event in events]
         return tuple(dict.fromkeys(place for line in lines if line for place in line.places))
+
+
+def view_of(game: str) -> type[View]:
+    """The view of a game: the class that `game/NAME/view.py` calls `VIEW`."""
+    found: type[View] = import_module(f"game.{game}.view").VIEW
+    return found
