@@ -30,6 +30,8 @@ PARTS = ART / "parts.toml"
 BAKED = ART / "baked"
 MANIFEST = BAKED / "manifest.json"
 WORKERS = 2
+METHOD = 2
+"""Raise it when the way of baking changes, and everything is baked anew."""
 
 SEAT_COLOR, SEAT_LIGHT, SEAT_DARK = "#5EA700", "#5EA701", "#5EA702"
 SYMBOL = re.compile(r"<!--SYM-->.*?<!--/SYM-->", re.DOTALL)
@@ -78,7 +80,7 @@ class Asset:
     @property
     def recipe(self) -> str:
         """A hash of everything that decides how the picture looks."""
-        said = [self.svg, self.size, self.rule.scales, self.rule.format]
+        said = [METHOD, self.svg, self.size, self.rule.scales, self.rule.format]
         return hashlib.sha256(json.dumps(said).encode()).hexdigest()[:20]
 
     def path(self, scale: int) -> Path:
@@ -175,6 +177,15 @@ def png(svg: str, width: int, height: int) -> bytes:
     return render(tree, (1, 0, 0, 0, 1, 0))
 
 
+def finished(picture: bytes, form: str) -> bytes:
+    """As small as it gets without showing."""
+    if form == "jpg":
+        return jpeg(picture)
+    from pack_png import packed
+
+    return packed(picture)
+
+
 def jpeg(picture: bytes) -> bytes:
     """For large opaque backgrounds, whose grain a PNG cannot pack."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -189,9 +200,7 @@ def bake(asset: Asset) -> dict[str, str]:
     """Write the asset's pictures; the answer is what came out, by scale."""
     out = {}
     for scale in asset.rule.scales:
-        data = png(asset.svg, asset.size[0] * scale, asset.size[1] * scale)
-        if asset.rule.format == "jpg":
-            data = jpeg(data)
+        data = finished(png(asset.svg, asset.size[0] * scale, asset.size[1] * scale), asset.rule.format)
         path = asset.path(scale)
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(data)
