@@ -67,10 +67,15 @@ class Setup:
         seats = tuple(Seat(self.name(place), self._bot(place)) for place in range(self.count))
         usual = {name: values[0] for name, values in self.rules.options.items()}
         chosen = {name: value for name, value in self.options.items() if usual.get(name, value) != value}
-        return Record(self.game, seats, int(self.seed) if self.seed else secrets.randbelow(10**9), chosen)
+        return Record(self.game, seats, int(self.seed) if self.seed else fresh_seed(), chosen)
 
     def _bot(self, place: int) -> str | None:
         return None if self.levels[place] == opponents.HUMAN else self.levels[place]
+
+
+def fresh_seed() -> int:
+    """A seed by chance, short enough to be read out."""
+    return secrets.randbelow(10**6)
 
 
 def allowed_in_name(sign: str) -> bool:

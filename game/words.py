@@ -69,9 +69,9 @@ def _(words: str) -> str:
     return _speech.words.gettext(words) if words else ""
 
 
-def ngettext(one: str, many: str, n: int) -> str:
-    """The form that goes with a number, with `{n}` filled in."""
-    return _speech.words.ngettext(one, many, n).format(n=n)
+def ngettext(one: str, many: str, n: int, **facts: object) -> str:
+    """The form that goes with a number, with `{n}` and the other facts filled in."""
+    return _speech.words.ngettext(one, many, n).format(n=n, **facts)
 
 
 def pgettext(context: str, words: str) -> str:

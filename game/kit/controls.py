@@ -516,6 +516,6 @@ class SeatChoice(Widget):
         self.act()
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        side = min(self.rect.size) - self.scale.px(4 if not look.hovered else 0)
+        side = round(min(self.rect.size) * (1.34 if look.hovered else 1.26))
         badge = paint.seat_disc(self.seat, max(8, side))
         surface.blit(badge, badge.get_rect(center=self.rect.move(0, self.scale.px(2) if look.pressed else 0).center))

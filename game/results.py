@@ -1,0 +1,143 @@
+"""What a finished game tells: ranking, points by source and by round, and what was remarkable about it."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any
+
+from game import naming
+from game.sitting import Sitting
+from game.words import _, ngettext
+from rules import record
+from rules.engine import Points, Rank
+
+
+@dataclass(frozen=True)
+class Line:
+    """One row of the chart: a source or a round, and each seat's points from it."""
+
+    name: str
+    vp: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Story:
+    """A game looked back on."""
+
+    sitting: Sitting
+    ranking: tuple[Rank, ...]
+    points: tuple[Points, ...]
+    scores: tuple[int, ...]
+    last_round: int
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return self.sitting.record.names
+
+    def by_source(self) -> list[Line]:
+        """Sources that gave anybody anything, the most fruitful first."""
+        found: dict[str, list[int]] = defaultdict(lambda: [0] * len(self.names))
+        for point in self.points:
+            found[point.source][point.seat] += point.vp
+        lines = [Line(naming.source(source), tuple(vp)) for source, vp in found.items() if any(vp)]
+        return sorted(lines, key=lambda line: (-sum(line.vp), line.name))
+
+    def by_round(self) -> list[Line]:
+        found: dict[int, list[int]] = {number: [0] * len(self.names) for number in range(1, self.last_round + 1)}
+        for point in self.points:
+            found.setdefault(point.round, [0] * len(self.names))[point.seat] += point.vp
+        return [Line(self.round_name(number), tuple(found[number])) for number in sorted(found)]
+
+    def round_name(self, number: int) -> str:
+        if number == 0:
+            return _("From the start")
+        if number > self.last_round:
+            return _("Final scoring")
+        return _("Round {n}").format(n=number)
+
+    def winners(self) -> list[Rank]:
+        return [rank for rank in self.ranking if rank.place == 1]
+
+    def heading(self) -> str:
+        names = [self.names[rank.seat] for rank in self.winners()]
+        if len(self.names) == 1:
+            return ngettext("{name}: {n} point", "{name}: {n} points", self.scores[0], name=self.names[0])
+        if len(names) > 1:
+            return _("{names} share the victory").format(names=", ".join(names))
+        return _("{name} wins").format(name=names[0])
+
+    def highlights(self) -> list[str]:
+        told = [self._margin(), self._best_source(), self._best_round(), self._lead()]
+        return [sentence for sentence in told if sentence]
+
+    def _margin(self) -> str:
+        if len(self.ranking) < 2:
+            return ""
+        first, second = self.ranking[0], self.ranking[1]
+        gap = first.vp - second.vp
+        if gap > 0:
+            said = ngettext("Won by {n} point.", "Won by {n} points.", gap)
+            return ngettext("Close: won by a single point.", "Close: won by {n} points.", gap) if gap <= 3 else said
+        if first.place == second.place:
+            return _("Nothing could part the first two.")
+        return _("Equal points; decided by {reason}.").format(reason=naming.tie_break(first.decided_by))
+
+    def _best_source(self) -> str:
+        best = max(((max(line.vp), line) for line in self.by_source()), key=lambda found: found[0], default=None)
+        if best is None:
+            return ""
+        vp, line = best
+        return ngettext(
+            "{name} got {n} point from one source: {source}.",
+            "{name} got {n} points from one source: {source}.",
+            vp,
+            name=self.names[line.vp.index(vp)],
+            source=line.name,
+        )
+
+    def _best_round(self) -> str:
+        rounds = self.by_round()
+        best = max(((max(line.vp), line) for line in rounds), key=lambda found: found[0], default=None)
+        if best is None or best[0] <= 0:
+            return ""
+        vp, line = best
+        return ngettext(
+            "The best round: {round}, {n} point for {name}.",
+            "The best round: {round}, {n} points for {name}.",
+            vp,
+            name=self.names[line.vp.index(vp)],
+            round=line.name,
+        )
+
+    def _lead(self) -> str:
+        """How often somebody else was in front after a round."""
+        if len(self.names) < 2:
+            return ""
+        sums, leaders = [0] * len(self.names), []
+        for line in self.by_round():
+            sums = [total + vp for total, vp in zip(sums, line.vp, strict=True)]
+            if sums.count(max(sums)) == 1:
+                leaders.append(sums.index(max(sums)))
+        changes = sum(one != other for one, other in pairwise(leaders))
+        if not leaders:
+            return ""
+        if not changes:
+            return _("{name} led from the first scoring to the last.").format(name=self.names[leaders[0]])
+        return ngettext("The lead changed {n} time.", "The lead changed {n} times.", changes)
+
+
+def story(sitting: Sitting) -> Story:
+    """Play a record back and look at its end; a game that is not over is ranked as it stands."""
+    game = sitting.game
+    state: Any = record.replay(game, sitting.record)
+    scores = game.scores(state)
+    ranking = game.outcome(state) or _as_it_stands(scores)
+    rounds = int(game.picture(state).get("round", 0))
+    return Story(sitting, ranking, game.breakdown(state), scores, rounds)
+
+
+def _as_it_stands(scores: tuple[int, ...]) -> tuple[Rank, ...]:
+    order = sorted(range(len(scores)), key=lambda seat: -scores[seat])
+    return tuple(Rank(seat, 1 + sum(vp > scores[seat] for vp in scores), scores[seat], "") for seat in order)
