@@ -357,10 +357,12 @@ class View(ABC):
 
     world: World
 
-    def __init__(self, room: Box, seats: Sequence[Seat], names: Sequence[str]) -> None:
+    def __init__(self, room: Box, seats: Sequence[Seat], names: Sequence[str], ui: float = 1.0) -> None:
+        """`ui` is the UI-scale setting: how much larger than designed bars, panels and their words should be."""
         self.room = room
         self.seats = tuple(seats)
         self.names = tuple(names)
+        self.ui = ui
 
     @property
     @abstractmethod
