@@ -1,0 +1,90 @@
+"""What the screen asks of a position: offers of the wheel, the progress of a turn, whom archers support."""
+
+from __future__ import annotations
+
+from rules.engine import Rng
+from rules.terracotta import GAME
+from rules.terracotta.board import RINGS, SEGMENTS
+from rules.terracotta.prospect import prices, progress, prospect, supports
+from rules.terracotta.scoring import supported_by
+from rules.terracotta.state import EMPTY
+
+
+def walk(seed, seats=3, most=400):
+    """The positions of a random game, with the choices that led to each."""
+    rng, state = Rng(seed), GAME.new_game(["Ann", "Bo", "Cleo"][:seats], seed)
+    for _ in range(most):
+        yield state
+        if GAME.prompt(state) is None:
+            return
+        state = GAME.apply(state, rng.pick(GAME.choices(state))).state
+
+
+def test_an_offer_is_open_exactly_when_the_inner_action_can_be_done_after_placing():
+    seen = set()
+    for state in walk(3):
+        if GAME.prompt(state) is None or GAME.prompt(state).ask not in ("turn", "place"):
+            continue
+        offers = prospect(state)
+        for segment in range(SEGMENTS):
+            for kind in ("craftsman", "artist"):
+                text = f"place {kind} {segment + 1}"
+                if text in map(str, GAME.choices(state)):
+                    after = GAME.apply(state, text).state
+                    possible = any(choice.verb in ("do", "hire") for choice in GAME.choices(after))
+                    assert (offers[segment]["inner"] is None) == possible
+                    seen.add(possible)
+                    break
+            else:
+                assert {reason.key for reason in offers[segment].values()} <= {
+                    "segment_closed",
+                    "only_artist",
+                    "none_in_hand",
+                }
+    assert seen == {True, False}
+
+
+def test_a_turn_goes_through_the_rings_from_the_inside_out():
+    state = GAME.new_game(["Ann", "Bo"], 7)
+    assert progress(state) == {}
+    state = GAME.apply(state, "place craftsman 3").state
+    assert progress(state) == {"inner": "now", "middle": "later", "outer": "later"}
+    state = GAME.apply(state, "coin inner").state
+    assert progress(state) == {"inner": "done", "middle": "now", "outer": "later"}
+
+
+def test_what_an_action_leads_to_belongs_to_its_ring():
+    asked = set()
+    for state in walk(5):
+        steps = progress(state)
+        if not steps:
+            continue
+        ask = GAME.prompt(state).ask
+        now = [ring for ring in RINGS if steps[ring] == "now"]
+        assert len(now) == 1
+        if ask in RINGS:
+            assert now == [ask]
+        if ask in ("specialist", "horse", "archer"):
+            assert now == ["outer"]
+        asked.add(ask)
+    assert {"inner", "middle", "outer"} < asked
+
+
+def test_prices_rise_with_every_specialist_sold():
+    for state in walk(8):
+        assert prices(state) == {kind: 1 + sold for kind, sold in state.sold.items()}
+
+
+def test_archers_support_in_the_picture_whom_they_support_in_the_rules():
+    found = 0
+    for seed in range(6):
+        for state in walk(seed):
+            names = state.board.mausoleum.names
+            expected = set()
+            for piece in state.figures:
+                if piece.kind == "archer" and (index := supported_by(state, piece)) != EMPTY:
+                    expected.add((names[piece.cells[0]], state.figures[index].owner))
+            owner = {cell: piece["owner"] for piece in GAME.picture(state)["figures"] for cell in piece["cells"]}
+            assert {(archer, owner[cell]) for archer, cell in supports(GAME.picture(state))} == expected
+            found += len(expected)
+    assert found
