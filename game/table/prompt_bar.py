@@ -1,0 +1,168 @@
+"""The question in one sentence, with a button for every answer that one touch can give; what may be done besides stands
+apart and smaller. Answers that lead from place to place are given on the board."""
+
+# ruff: noqa: ARG002 - every widget answers the same calls, needed or not
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from game.kit import paint, sprites, text
+from game.kit.controls import Button
+from game.kit.geometry import Scale
+from game.kit.theme import INK, Color, World, mix
+from game.kit.widget import Look, Widget, Words
+from game.table.view import Label, Question, View
+from game.table.ways import Way, Ways
+
+MOST = 6
+"""More answers than this are given on the board where they have a place there."""
+QUIET: Color = mix(INK, (255, 255, 255), 0.32)
+
+
+@dataclass(frozen=True)
+class Answer:
+    """A choice that has a button."""
+
+    way: Way
+    label: Label
+
+    @property
+    def extra(self) -> bool:
+        return self.way.choice.extra
+
+
+def answers(ways: Ways, view: View, placed: Callable[[str], bool]) -> tuple[Answer, ...]:
+    """Which choices get a button: all that need no second place, unless there are many and the board has them."""
+    single = [way for way in ways.now if not way.two_touch]
+    if len(single) > MOST:
+        single = [way for way in single if way.only is None or not placed(way.only)]
+    unseen = [way for way in ways.now if way.two_touch and not _reachable(way, placed)]
+    return tuple(Answer(way, view.label(way.choice, ways.state)) for way in (*single, *unseen))
+
+
+def _reachable(way: Way, placed: Callable[[str], bool]) -> bool:
+    """Whether the board alone lets one give this answer."""
+    return placed(way.choice.target or "") or placed(way.choice.source or "")
+
+
+class Sentence(Widget):
+    """The paper strip with the question and what helps to decide."""
+
+    interactive = False
+
+    def __init__(self, rect: pygame.Rect, scale: Scale, room: pygame.Rect, question: Question) -> None:
+        super().__init__("question", rect, scale)
+        self.room, self.question = room, question
+        share = 0.58 if question.hint else 1.0
+        tall = round(room.height * share)
+        self.asked = Words(
+            question.words,
+            pygame.Rect(room.left, room.top, room.width, tall),
+            text.box_size(question.words, scale.font(28), (room.width, tall), text.DISPLAY),
+            text.DISPLAY,
+            wrapped=True,
+        )
+        below = pygame.Rect(room.left, room.top + tall, room.width, room.height - tall)
+        size = text.box_size(question.hint, scale.font(20), (below.width, max(1, below.height)))
+        self.helped = Words(question.hint, below, size, wrapped=True)
+
+    def words(self) -> Sequence[Words]:
+        return (self.asked, self.helped) if self.question.hint else (self.asked,)
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        paint.frame(surface, "shared/panel_paper", self.rect, self.unit)
+        asked = text.paragraph(self.asked.words, self.asked.size, INK, self.room.width, text.DISPLAY)
+        if not self.question.hint:
+            surface.blit(asked, asked.get_rect(midleft=self.room.midleft))
+            return
+        helped = text.paragraph(self.helped.words, self.helped.size, QUIET, self.room.width)
+        top = self.room.top + max(0, self.room.height - asked.get_height() - helped.get_height()) // 2
+        surface.blit(asked, (self.room.left, top))
+        surface.blit(helped, (self.room.left, top + asked.get_height()))
+
+
+class AnswerButton(Button):
+    """A choice to press: its picture, its words, and small under them what it brings; its number in the corner."""
+
+    def __init__(
+        self, key: str, rect: pygame.Rect, scale: Scale, label: Label, act: Callable[[], None], kind: str, number: int
+    ) -> None:
+        picture = partial(_draw_art, label.art) if label.art else None
+        super().__init__(key, rect, scale, label.words, act, kind=kind, picture=picture, size=24, tip=label.hint)
+        self.number = number
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        super().draw(surface, look)
+        if look.ring and self.number:
+            at = self.rect.right - self.scale.px(9), self.rect.top + self.scale.px(5)
+            text.draw(surface, str(self.number), at, self.scale.font(18), paint.ink_on(self.kind), anchor="topright")
+
+
+def _draw_art(art: str, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    sprites.fitted(art, rect.width, rect.height).draw_in(surface, rect)
+
+
+def build(
+    rect: pygame.Rect,
+    scale: Scale,
+    world: World,
+    question: Question,
+    found: Sequence[Answer],
+    choose: Callable[[Way], None],
+) -> list[Widget]:
+    """The bar's widgets. Buttons take what they need, at most two thirds of the bar; extras go on a shelf above."""
+    main = [answer for answer in found if not answer.extra]
+    pad = scale.px(18)
+    widths = fitted_widths([_width(answer, scale) for answer in main], rect.width * 64 // 100, scale.px(10))
+    used = sum(widths) + scale.px(10) * len(widths)
+    room = rect.inflate(-2 * pad, -scale.px(10))
+    room.width -= used
+    widgets: list[Widget] = [Sentence(rect, scale, room, question)]
+    left = rect.right - scale.px(12) - used + scale.px(10)
+    for number, (answer, width) in enumerate(zip(main, widths, strict=True), start=1):
+        spot = pygame.Rect(left, rect.top + scale.px(7), width, rect.height - scale.px(16))
+        kind = world.main if number == 1 else world.plain
+        act = partial(choose, answer.way)
+        widgets.append(AnswerButton(f"answer:{number}", spot, scale, answer.label, act, kind, number))
+        left += width + scale.px(10)
+    return widgets + shelf(rect, scale, world, [answer for answer in found if answer.extra], choose, len(main))
+
+
+def shelf(
+    bar: pygame.Rect,
+    scale: Scale,
+    world: World,
+    extras: Sequence[Answer],
+    choose: Callable[[Way], None],
+    before: int,
+) -> list[Widget]:
+    """What may be done besides the question: small buttons in rows above the bar, from the right."""
+    widgets: list[Widget] = []
+    tall, gap = scale.px(46), scale.px(8)
+    right, bottom = bar.right, bar.top - gap
+    for number, answer in enumerate(extras, start=before + 1):
+        width = min(bar.width, _width(answer, scale, 20))
+        if right - width < bar.left and right < bar.right:
+            right, bottom = bar.right, bottom - tall - gap
+        spot = pygame.Rect(right - width, bottom - tall, width, tall)
+        act = partial(choose, answer.way)
+        widgets.append(AnswerButton(f"answer:{number}", spot, scale, answer.label, act, world.plain, number))
+        right = spot.left - gap
+    return widgets
+
+
+def _width(answer: Answer, scale: Scale, size: float = 24) -> int:
+    sign = scale.px(52) if answer.label.art else scale.px(16)
+    return max(scale.px(84), text.width(answer.label.words, scale.font(size), text.BOLD) + sign + scale.px(24))
+
+
+def fitted_widths(wanted: Sequence[int], room: int, gap: int) -> list[int]:
+    """The widths, shrunk evenly where together they are too wide."""
+    available = max(1, room - gap * len(wanted))
+    total = sum(wanted)
+    return list(wanted) if total <= available else [width * available // total for width in wanted]

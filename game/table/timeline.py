@@ -1,0 +1,246 @@
+"""Events as motion: short overlapping tweens, finished at once whenever somebody has seen enough.
+
+The timeline keeps its own picture. An event is folded into it when its beat begins; the beat's motions only hide or
+offset what has not arrived yet. So it can be cut short at any instant, and what then is shown is the picture itself.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from game.kit import easing, sound
+from game.table.view import Beat, Float, Fly, Motion, Piece, Pulse, Say, Turn, Units, View
+from rules.engine import Event, Game, Picture, Place
+
+SPEEDS = {"slow": 0.55, "normal": 1.0, "fast": 2.4}
+"""How fast a second passes; a speed that is not here shows no motion at all."""
+HURRY_FROM, HURRY = 30, 1.6
+"""From so many waiting events on, everything goes this much faster."""
+
+
+@dataclass
+class Running:
+    """A motion and how long it has run."""
+
+    motion: Motion
+    age: float = 0.0
+
+    @property
+    def begun(self) -> bool:
+        return self.age >= self.motion.delay
+
+    @property
+    def over(self) -> bool:
+        return self.age >= self.motion.delay + self.motion.seconds
+
+    @property
+    def share(self) -> float:
+        """How much of its time has passed, 0 to 1."""
+        if self.motion.seconds <= 0:
+            return 1.0
+        return min(1.0, max(0.0, (self.age - self.motion.delay) / self.motion.seconds))
+
+
+@dataclass(frozen=True)
+class Dropped:
+    """A piece just let go by the hand: the same piece's flight goes on from there instead of from its source."""
+
+    piece: Piece
+    at: Units
+
+
+def copied(value: Any) -> Any:
+    """A picture of its own: plain JSON types, copied far quicker than `deepcopy` does."""
+    if isinstance(value, dict):
+        return {key: copied(inner) for key, inner in value.items()}
+    if isinstance(value, list):
+        return [copied(inner) for inner in value]
+    return value
+
+
+class Timeline:
+    """Plays events on a picture. `speed` and `reduced` are the player's settings."""
+
+    def __init__(self, game: Game[Any], view: View, picture: Picture) -> None:
+        self.game = game
+        self.view = view
+        self.picture = picture
+        self.speed = "normal"
+        self.reduced = False
+        self.running: list[Running] = []
+        self.waiting: deque[Event] = deque()
+        self.played: Callable[[Event], None] = lambda _event: None
+        """Told of every event the moment it is folded in."""
+        self._lead = 0.0
+        self._goal: Picture | None = None
+        self._dropped: Dropped | None = None
+        self._held: dict[str, float] = {}
+
+    @property
+    def busy(self) -> bool:
+        return bool(self.waiting or self.running)
+
+    def show(self, picture: Picture) -> None:
+        """Stand still at a picture."""
+        self.running.clear()
+        self.waiting.clear()
+        self._held.clear()
+        self._goal, self._lead, self._dropped = None, 0.0, None
+        self.picture = picture
+
+    def play(self, events: Sequence[Event], goal: Picture, dropped: Dropped | None = None) -> None:
+        """Play events on top of what is shown; at the end it is the goal."""
+        if not self.busy:
+            self.picture = copied(self.picture)
+            self._lead = 0.0
+        self._goal = goal
+        self._dropped = dropped
+        self.waiting.extend(events)
+        if self.speed not in SPEEDS:
+            self.finish()
+        else:
+            self._advance(0.0)
+
+    def add(self, motion: Motion) -> None:
+        """A motion without an event: a piece gliding home, a ring swinging back."""
+        if self.speed in SPEEDS and (shown := self._allowed(motion)):
+            self.running.append(Running(shown))
+
+    def hold(self, dials: Mapping[str, float]) -> None:
+        """The finger turns these dials; they stay where it leaves them until an event or `release` takes them on."""
+        self._held = dict(dials)
+
+    def release(self) -> None:
+        """Let what the finger turned swing back."""
+        held, self._held = self._held, {}
+        for dial, offset in held.items():
+            if offset:
+                self.add(Turn(dial, offset, 0.25))
+
+    def finish(self) -> None:
+        """Everything at once: fold what waits, stop what moves."""
+        while self.waiting:
+            self._fold(self.waiting.popleft())
+        self.running.clear()
+        self._held.clear()
+        self._rest()
+
+    def tick(self, seconds: float) -> bool:
+        """Let time pass; True if something moved."""
+        if not self.busy:
+            return False
+        hurry = HURRY if len(self.waiting) > HURRY_FROM else 1.0
+        self._advance(seconds * SPEEDS.get(self.speed, 1.0) * hurry)
+        return True
+
+    def _advance(self, seconds: float) -> None:
+        for one in self.running:
+            begun = one.begun
+            one.age += seconds
+            self._sound(one, begun)
+        self.running = [one for one in self.running if not one.over]
+        self._lead -= seconds
+        while self.waiting and self._lead <= 1e-9:
+            self._begin(self.waiting.popleft())
+        if not self.busy:
+            self._rest()
+
+    def _sound(self, one: Running, begun: bool) -> None:
+        name = getattr(one.motion, "sound", "")
+        if not name:
+            return
+        at_start = isinstance(one.motion, Pulse | Say)
+        if (at_start and one.begun and not begun) or (not at_start and one.over):
+            sound.play(name)
+
+    def _begin(self, event: Event) -> None:
+        before = copied(self.picture)
+        self._fold(event)
+        beat = self.view.beat(event, before, self.picture)
+        self._lead = max(0.0, self._lead) + beat.lead
+        for motion in self._taken_up(beat):
+            if shown := self._allowed(motion):
+                one = Running(shown)
+                self.running.append(one)
+                if isinstance(shown, Pulse | Say) and one.begun and shown.sound:
+                    sound.play(shown.sound)
+
+    def _taken_up(self, beat: Beat) -> list[Motion]:
+        """The motions, going on from where a hand left the piece or the dial."""
+        return [self._continued(motion) for motion in beat.motions]
+
+    def _continued(self, motion: Motion) -> Motion:
+        if isinstance(motion, Turn) and motion.dial in self._held:
+            return replace(motion, start=motion.start + self._held.pop(motion.dial))
+        if isinstance(motion, Fly) and self._dropped is not None and motion.piece.art == self._dropped.piece.art:
+            at, self._dropped = self._dropped.at, None
+            return replace(motion, start=at, rise=0, seconds=min(motion.seconds, 0.18), delay=0.0, ease=easing.out)
+        return motion
+
+    def _allowed(self, motion: Motion) -> Motion | None:
+        """With reduced motion nothing travels or turns: where it arrives lights up instead."""
+        if not self.reduced:
+            return motion
+        if isinstance(motion, Fly):
+            lit = (motion.end,) if isinstance(motion.end, str) else ()
+            return Pulse(lit, motion.seconds, motion.delay, motion.sound)
+        if isinstance(motion, Turn) and not motion.still:
+            return None
+        if isinstance(motion, Float):
+            return replace(motion, end=None)
+        return motion
+
+    def _fold(self, event: Event) -> None:
+        self.game.fold(self.picture, event)
+        self.played(event)
+
+    def _rest(self) -> None:
+        if self._goal is not None:
+            self.picture, self._goal = self._goal, None
+        self._lead, self._dropped = 0.0, None
+        self._held.clear()
+
+    @property
+    def hidden(self) -> frozenset[str]:
+        """What has not arrived yet and is therefore left out of the picture."""
+        found: frozenset[str] = frozenset()
+        for one in self.running:
+            if isinstance(one.motion, Fly):
+                found |= one.motion.hides
+        return found
+
+    @property
+    def dials(self) -> dict[str, float]:
+        """How far every dial and number still is from where the picture has it."""
+        found = dict(self._held)
+        for one in self.running:
+            if isinstance(one.motion, Turn):
+                left = one.motion.start * (1 - one.motion.ease(one.share))
+                found[one.motion.dial] = found.get(one.motion.dial, 0.0) + left
+        return found
+
+    @property
+    def lit(self) -> frozenset[Place]:
+        """The places that pulse now."""
+        return frozenset(
+            place for one in self.running if isinstance(one.motion, Pulse) and one.begun for place in one.motion.places
+        )
+
+    def flights(self) -> list[tuple[Fly, float]]:
+        """Pieces in the air, with how much of their way is behind them; what the picture hides waits at its start."""
+        return [
+            (one.motion, one.share)
+            for one in self.running
+            if isinstance(one.motion, Fly) and (one.begun or one.motion.hides)
+        ]
+
+    def floats(self) -> list[tuple[Float, float]]:
+        return [(one.motion, one.share) for one in self.running if isinstance(one.motion, Float) and one.begun]
+
+    def said(self) -> tuple[Say, float] | None:
+        """The sentence that is shown large, the latest if there are several."""
+        found = [(one.motion, one.share) for one in self.running if isinstance(one.motion, Say) and one.begun]
+        return found[-1] if found else None
