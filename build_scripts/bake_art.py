@@ -181,7 +181,7 @@ def finished(picture: bytes, form: str) -> bytes:
     """As small as it gets without showing."""
     if form == "jpg":
         return jpeg(picture)
-    from pack_png import packed
+    from bake_png import packed
 
     return packed(picture)
 
