@@ -11,7 +11,7 @@ import pygame
 
 from game.kit import paint, sprites, text
 from game.kit.geometry import Scale, row
-from game.kit.theme import BOTH, INK, MUTED, PALE, Color, Seat, World, darker, lighter
+from game.kit.theme import BOTH, INK, MUTED, PALE, Color, Seat, World, darker, lighter, mix
 from game.kit.widget import Layer, Look, Ui, Widget, Words
 
 Act = Callable[[], None]
@@ -501,6 +501,51 @@ class Dropdown(Widget):
         text.draw(surface, self._label(), room.midleft, self._size(), color, text.BOLD, "midleft")
         arrow = pygame.Rect(room.right, room.top, self.rect.right - room.right, room.height)
         paint.draw_icon(surface, "arrow_down", arrow, color, 0.6)
+
+
+class ListRow(Widget):
+    """A line of a list: quiet until the pointer comes, marked with the accent when chosen."""
+
+    def __init__(
+        self,
+        key: str,
+        rect: pygame.Rect,
+        scale: Scale,
+        words: str,
+        chosen: bool,
+        act: Act,
+        *,
+        world: World = BOTH,
+        size: float = 24,
+    ) -> None:
+        super().__init__(key, rect, scale)
+        self.text, self.chosen, self.act, self.world = words, chosen, act, world
+        self.wanted = scale.font(size)
+
+    def _room(self) -> pygame.Rect:
+        pad = self.scale.px(18)
+        return pygame.Rect(
+            self.rect.left + pad, self.rect.top, max(1, self.rect.width - pad - pad // 2), self.rect.height
+        )
+
+    def _face(self) -> str:
+        return text.BOLD if self.chosen else text.BODY
+
+    def words(self) -> Sequence[Words]:
+        size = text.fit(self.text, self.wanted, self._room().width, self._face())
+        return (Words(self.text, self._room(), size, self._face()),)
+
+    def click(self, ui: Ui, pos: tuple[int, int] | None) -> None:
+        self.act()
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        if self.chosen or look.hovered or look.focused:
+            strength = 0.75 if self.chosen else 0.28
+            color = mix(self.world.panel, self.world.accent, strength)
+            stops = ((0.0, lighter(color, 0.08)), (1.0, color))
+            surface.blit(paint.rounded(self.rect.size, self.scale.px(8), stops), self.rect)
+        (said,) = self.words()
+        text.draw(surface, said.words, said.rect.midleft, said.size, PALE, said.face, "midleft")
 
 
 class SeatChoice(Widget):

@@ -243,6 +243,12 @@ class Ui:
             widget.focus(self)
         self._caret, self._blink, self.dirty = True, 0.0, True
 
+    def reveal(self, key: str) -> None:
+        """Scroll until a widget is seen, without giving it the focus."""
+        widget = self.find(key)
+        if widget is not None:
+            self._reveal(widget)
+
     def tick(self, seconds: float) -> bool:
         """Let time pass; True if the picture changed."""
         changed, self.dirty = self.dirty, False
