@@ -17,7 +17,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import numpy as np
-import soundfile
+import soundfile  # type: ignore[import-untyped]
 from numpy.typing import NDArray
 
 SOUNDS = Path(__file__).resolve().parent.parent / "sounds"
