@@ -99,18 +99,7 @@ class Player:
         )
 
     def key(self) -> tuple[object, ...]:
-        return (
-            self.name,
-            self.vp,
-            self.coins,
-            self.wet,
-            self.dry,
-            self.craftsmen,
-            self.artists,
-            self.ready,
-            self.masters,
-            self.priority,
-        )
+        return tuple(getattr(self, name) for name in Player.__slots__)
 
     @property
     def hand(self) -> int:
