@@ -31,17 +31,15 @@ class Turn:
         return self.state.pending.pop()
 
     def gain(self, what: str, amount: int, why: str, seat: int | None = None) -> None:
-        """Coins, wet or dry clay from the supply for the acting player, or for another seat."""
+        """Coins or wet clay from the supply for the acting player, or for another seat."""
         if not amount:
             return
         seat = self.state.seat if seat is None else seat
         player = self.state.players[seat]
         if what == "coins":
             player.coins += amount
-        elif what == "wet":
-            player.wet += amount
         else:
-            player.dry += amount
+            player.wet += amount
         self.emit(events.Gained(seat, what, amount, why))
 
     def pay(self, what: str, amount: int, why: str) -> None:

@@ -44,7 +44,7 @@ class WorkerUpgraded(Event):
 
 @dataclass(slots=True)
 class Gained(Event):
-    """`what` is coins, wet or dry."""
+    """`what` is coins or wet."""
 
     seat: int
     what: str

@@ -198,7 +198,17 @@ def against_move(state: State, start: int, end: int, guard: int) -> Reason | Non
         return NOT_STRAIGHT
     if state.grid[end] not in (EMPTY, index):
         return CELL_TAKEN
-    return None if end in reach(state, index, turn) else WAY_BLOCKED
+    if end in reach(state, index, turn):
+        return None
+    return WAY_BLOCKED if fits_on_the_grid(state, index, end) else OFF_THE_GRID
+
+
+def fits_on_the_grid(state: State, index: int, end: int) -> bool:
+    """Whether a warrior that comes to a cell has all of its horse, if it rides one, within the walls."""
+    grid, cells = state.board.mausoleum, state.figures[index].cells
+    row = grid.row(end) + grid.row(cells[-1]) - grid.row(cells[0])
+    column = grid.column(end) + grid.column(cells[-1]) - grid.column(cells[0])
+    return 0 <= row < grid.rows and 0 <= column < grid.columns
 
 
 def reach(state: State, index: int, turn: int) -> list[int]:

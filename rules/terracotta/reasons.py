@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rules.engine import Choice, Reason, because
-from rules.terracotta.board import RINGS, SEGMENTS, WARRIORS, WEAPONS
+from rules.terracotta.board import RINGS, WARRIORS, WEAPONS
 from rules.terracotta.obstacles import (
     CELL_TAKEN,
     against_action,
@@ -18,8 +18,6 @@ from rules.terracotta.obstacles import (
 )
 from rules.terracotta.state import EMPTY, Question, State
 from rules.terracotta.vocabulary import vocabulary
-
-NOT_NOW = because("not_now")
 
 
 def why_not(state: State, text: str) -> Reason | None:
@@ -34,20 +32,20 @@ def why_not(state: State, text: str) -> Reason | None:
     return REASONS[choice.verb](state, choice, state.pending[-1])
 
 
-def _rotate(state: State, choice: Choice, question: Question) -> Reason:
+def _rotate(state: State, choice: Choice, question: Question) -> Reason | None:
     if choice.noun == "outer":
         return because("ring_fixed")
     if question.ask == "place":
         return because("already_rotated")
     if question.ask != "turn":
         return because("already_placed")
-    return need_coins(state.player, state.board.rotate_cost) or NOT_NOW
+    return need_coins(state.player, state.board.rotate_cost)
 
 
-def _place(state: State, choice: Choice, question: Question) -> Reason:
+def _place(state: State, choice: Choice, question: Question) -> Reason | None:
     if question.ask not in ("turn", "place"):
         return because("already_placed")
-    return against_placing(state, choice.noun, choice.numbers[0]) or NOT_NOW
+    return against_placing(state, choice.noun, choice.numbers[0])
 
 
 def _ring(state: State, choice: Choice, question: Question) -> Reason:
@@ -56,7 +54,7 @@ def _ring(state: State, choice: Choice, question: Question) -> Reason:
         return reason
     if choice.verb in ("clay", "coin"):
         return because("no_substitute")
-    return against_action(state, choice.noun) or _hire_instead(state, choice.noun)
+    return against_action(state, choice.noun) or because("hire_instead", master=state.action(choice.noun).subject)
 
 
 def _ring_order(state: State, ring: str, question: Question) -> Reason | None:
@@ -71,30 +69,32 @@ def _ring_order(state: State, ring: str, question: Question) -> Reason | None:
     return because("ring_later", ring=ring) if question.ask in RINGS else because("answer_first", ask=question.ask)
 
 
-def _hire_instead(state: State, ring: str) -> Reason:
-    action = state.action(ring)
-    return because("hire_instead", master=action.subject) if action.kind == "master" else NOT_NOW
+def _skip(state: State, choice: Choice, question: Question) -> Reason:
+    reason = _ring_order(state, choice.noun, question) if choice.noun in RINGS else None
+    return reason or because("answer_first", ask=question.ask)
 
 
-def _hire(state: State, choice: Choice, question: Question) -> Reason:
+def _hire(state: State, choice: Choice, question: Question) -> Reason | None:
     if choice.noun in state.player.masters:
         return because("already_hired", master=choice.noun)
     if reason := _ring_order(state, "middle", question):
         return reason
     action = state.action("middle")
     if action.kind != "master" or action.subject != choice.noun:
-        return because("not_at_this_segment", master=choice.noun, segment=state.worker.segment % SEGMENTS + 1)
-    return against_action(state, "middle") or NOT_NOW
+        return because("not_at_this_segment", master=choice.noun, segment=state.worker.segment + 1)
+    return against_action(state, "middle")
 
 
-def _craft(state: State, choice: Choice, question: Question) -> Reason:
+def _craft(state: State, choice: Choice, question: Question) -> Reason | None:
     if question.ask == "warrior":
-        return against_warrior(state, choice.noun, question.about == "builder") or NOT_NOW
+        return against_warrior(state, choice.noun, question.about == "builder")
     return _figure_reason(state, choice.noun, question)
 
 
 def _buy(state: State, choice: Choice, question: Question) -> Reason:
-    if question.ask in ("specialist", "outer") and state.action("outer").kind == "specialist":
+    if question.ask == "specialist":
+        return against_specialist(state, choice.noun) or because("answer_first", ask=question.ask)
+    if question.ask == "outer" and state.action("outer").kind == "specialist":
         return against_specialist(state, choice.noun) or because("choose_first", ring="outer")
     return _figure_reason(state, choice.noun, question)
 
@@ -118,16 +118,15 @@ def _at(state: State, choice: Choice, question: Question) -> Reason:
     return because("answer_first", ask=question.ask)
 
 
-def _horse(state: State, choice: Choice, question: Question) -> Reason:
+def _horse(state: State, choice: Choice, question: Question) -> Reason | None:
     if question.ask != "horse":
         return _buy(state, Choice("buy horse", "buy", "horse"), question)
-    return against_horse(state, choice.numbers[0], choice.numbers[1]) or NOT_NOW
+    return against_horse(state, choice.numbers[0], choice.numbers[1])
 
 
-def _archer(state: State, choice: Choice, question: Question) -> Reason:
-    if question.ask != "archer":
-        return _buy(state, Choice("buy archer", "buy", "archer"), question)
-    return CELL_TAKEN if state.grid[choice.numbers[0]] != EMPTY else NOT_NOW
+def _archer(state: State, _choice: Choice, question: Question) -> Reason:
+    """When an archer is asked for, only a taken cell stands against it."""
+    return CELL_TAKEN if question.ask == "archer" else _buy(state, Choice("buy archer", "buy", "archer"), question)
 
 
 def _weapon(state: State, choice: Choice, question: Question) -> Reason:
@@ -138,11 +137,11 @@ def _weapon(state: State, choice: Choice, question: Question) -> Reason:
     return because("weapon_not_asked", weapon=choice.noun)
 
 
-def _move(state: State, choice: Choice, question: Question) -> Reason:
+def _move(state: State, choice: Choice, question: Question) -> Reason | None:
     if question.ask != "move":
         return because("no_move_now")
     start, end = choice.numbers
-    return against_move(state, start, end, question.number) or NOT_NOW
+    return against_move(state, start, end, question.number)
 
 
 def _inspector(state: State, choice: Choice, question: Question) -> Reason:
@@ -162,13 +161,13 @@ def _elsewhere(_state: State, _choice: Choice, question: Question) -> Reason:
     return because("answer_first", ask=question.ask)
 
 
-REASONS: dict[str, Callable[[State, Choice, Question], Reason]] = {
+REASONS: dict[str, Callable[[State, Choice, Question], Reason | None]] = {
     "rotate": _rotate,
     "place": _place,
     "do": _ring,
     "clay": _ring,
     "coin": _ring,
-    "skip": _elsewhere,
+    "skip": _skip,
     "hire": _hire,
     "use": _weapon,
     "keep": _weapon,

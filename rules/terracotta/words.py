@@ -15,8 +15,8 @@ REASONS = {
     "game_over": "The game is over.",
     "unknown_choice": "“{text}” is nothing one can do in this game.",
     "not_now": "That is not possible now.",
-    "need_coins": "That costs {need} coins; you have {have}.",
-    "need_wet_clay": "That takes {need} wet clay; you have {have}.",
+    "need_coins": "Coins needed: {need}; you have {have}.",
+    "need_wet_clay": "Wet clay needed: {need}; you have {have}.",
     "nothing_dry": "You have no dry clay to wet.",
     "already_artist": "This worker is an artist already.",
     "rack_empty": "No warrior is left in the rack.",
@@ -40,7 +40,7 @@ REASONS = {
     "rider_elsewhere": "Take that mounted warrior by its rider, on {cell}.",
     "inner_not_done": "In this game the administrator repeats only an inner action that was performed.",
     "none_left": "No {kind} is left in the rack.",
-    "not_fullest": "The builder takes from the fullest column ({fullest} figures); {kind} has {left}.",
+    "not_fullest": "The builder takes from a column with most figures ({fullest}); {kind} has {left}.",
     "sold_out": "All figures of this kind ({kind}) are sold.",
     "none_in_hand": "You have no {kind} in hand.",
     "only_artist": "A craftsman is on segment {segment}; only an artist may join.",
@@ -88,7 +88,7 @@ ASKS = {
     "place": "Place a worker.",
     "ring": "The {ring} ring: {action}.",
     "warrior": "Which warrior do you craft for {cost} wet clay?",
-    "builder": "Which warrior does the builder raise for {round} coins?",
+    "builder": "Which warrior does the builder raise? (coins to pay: {round})",
     "cell": "Where does the {about} stand?",
     "specialist": "Which specialist do you buy? ({prices})",
     "horse": "Which of your warriors gets the horse, and which way does it reach?",
@@ -148,6 +148,11 @@ def _scored(event: events.Scored, names: Sequence[str]) -> str:
     return f"{names[event.seat]}: {event.vp} VP for {SOURCES[event.why]}"
 
 
+def _skipped(event: events.Skipped, names: Sequence[str]) -> str:
+    what = f"{event.what} ring" if event.what in RINGS else event.what
+    return f"{names[event.seat]} leaves out the {what}"
+
+
 def _figure_placed(event: events.FigurePlaced, names: Sequence[str]) -> str:
     facing = f" facing {event.facing}" if event.facing else ""
     article = "an" if event.kind[0] in "aeiou" else "a"
@@ -173,7 +178,7 @@ TELL: dict[type[Event], Callable[[Any, Sequence[str]], str | None]] = {
     events.MasterHired: lambda e, names: f"{names[e.seat]} hires the {e.master}",
     events.PriorityTaken: lambda e, names: f"{names[e.seat]} takes priority token {e.token}",
     events.InspectorMoved: _inspector_moved,
-    events.Skipped: lambda e, names: f"{names[e.seat]} leaves out the {e.what}",
+    events.Skipped: _skipped,
     events.PhaseBegan: lambda e, _names: f"Round {e.round}: {e.phase}",
     events.Scored: _scored,
     events.OrderChanged: lambda e, names: "New turn order: " + ", ".join(names[seat] for seat in e.order),

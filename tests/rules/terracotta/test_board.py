@@ -103,6 +103,14 @@ def test_a_board_with_other_values_can_be_played() -> None:
         army.load({**table, "inspectors": {"row": 6, "column": 1}})
 
 
+def test_on_a_board_where_turning_is_free_nothing_is_paid() -> None:
+    content = printed()
+    content["wheel"]["rotate_cost"]["value"] = 0
+    army = TerracottaArmy(read_board(Table("board.toml", content)))
+    step = army.apply(army.new_game(["Ann", "Bo"], 1), "rotate inner")
+    assert [type(event).__name__ for event in step.events] == ["RingTurned"]
+
+
 def printed() -> dict[str, Any]:
     return tomllib.loads(PRINTED)
 

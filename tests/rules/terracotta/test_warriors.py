@@ -6,6 +6,8 @@ import pytest
 
 from rules.terracotta import GAME as ARMY
 from rules.terracotta import events
+from rules.terracotta.board import BOARD
+from rules.terracotta.obstacles import against_move
 from tests.rules.terracotta.positions import (
     ANN,
     BO,
@@ -195,6 +197,25 @@ def test_a_craft_shows_the_price_in_what_is_asked() -> None:
 
 def test_all_three_crafts_are_on_the_inner_ring() -> None:
     assert {text for text in INNER if text.startswith("craft")} == {"craft 2", "craft 3", "craft 4"}
+
+
+def test_a_move_is_legal_if_and_only_if_nothing_stands_against_it() -> None:
+    drawing = """
+        O1> -- -- .  F  .  .  G1 .
+        .   .  G2 .  .  C1v .  .  .
+        A^  .  .  .  .  ||  M  .  .
+        .   S1 .  .  .  ||  .  .  .
+    """
+    state = play(crafted(drawing, "guard", "i7"), "use halberd")
+    guard = len(ARMY.dump(state)["figures"]) - 1
+    names = BOARD.mausoleum.names
+    free = {
+        f"move {names[start]} {names[end]}"
+        for start in range(63)
+        for end in range(63)
+        if against_move(state, start, end, guard) is None
+    }
+    assert {*free, "skip move"} == set(texts(state))
 
 
 def test_other_players_warriors_are_never_moved() -> None:
