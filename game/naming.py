@@ -1,4 +1,4 @@
-"""Words for what the rules name by keys: games' options, sources of points, tie-breaks and opponents' levels.
+"""Words for what the rules name by keys: the games, their options, sources of points, tie-breaks and opponents' levels.
 
 A key without words here is shown as it is written, so that a new option or source is never invisible.
 """
@@ -6,6 +6,8 @@ A key without words here is shown as it is written, so that a new option or sour
 from __future__ import annotations
 
 from game.words import N_, _
+
+GAMES = {"terracotta": N_("Terracotta Army"), "orloj": N_("Orloj")}
 
 OPTIONS = {
     "administrator": N_("Master administrator"),
@@ -51,8 +53,8 @@ TIE_BREAKS = {
 
 LEVELS = {
     "easy": N_("Easy"),
-    "normal": N_("Normal"),
-    "medium": N_("Normal"),
+    "normal": N_("Medium"),
+    "medium": N_("Medium"),
     "hard": N_("Hard"),
     "random": N_("At random"),
 }
@@ -62,6 +64,10 @@ def plain(key: str) -> str:
     """A key as it would be said."""
     said = key.replace("_", " ").replace("-", " ").strip()
     return said[:1].upper() + said[1:]
+
+
+def game(name: str) -> str:
+    return _(GAMES.get(name, plain(name)))
 
 
 def option(name: str) -> str:

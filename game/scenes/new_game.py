@@ -42,7 +42,7 @@ class GameCard(Widget):
     ) -> None:
         super().__init__(key, rect, scale, topic=f"{world.name}/goal")
         self.world, self.chosen, self.act = world, chosen, act
-        self.title = GAMES[world.name].title
+        self.title = naming.game(world.name)
         seats = GAMES[world.name].seats
         self.remark = _("{first}–{last} players").format(first=seats[0], last=seats[-1])
 

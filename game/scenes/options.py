@@ -18,7 +18,7 @@ from game.kit.theme import MUTED
 from game.kit.widget import Widget
 from game.scenes.page import Page
 from game.settings import SPEEDS, TEXT_SCALES, data_folder
-from game.words import N_, _
+from game.words import N_, _, pgettext
 
 ROW = 66
 GAP = 14
@@ -122,7 +122,7 @@ class Options(Page):
         scale, body = self.canvas.ui, self.body()
         groups = [
             (_("Screen"), self.screen_rows()),
-            (_("Play"), self.play_rows()),
+            (pgettext("settings", "Play"), self.play_rows()),
             (_("Sound"), self.sound_rows()),
         ]
         inside = Scroll.room(body, scale)

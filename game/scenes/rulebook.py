@@ -7,7 +7,7 @@ from typing import Self
 
 import pygame
 
-from game import reference, words
+from game import naming, reference, words
 from game.app import App
 from game.kit import paint, sprites, text
 from game.kit.controls import Label, ListRow, Panel, Picture, Segments
@@ -100,7 +100,7 @@ class Rulebook(Page):
         return [*head, self._books(books), *self._topics(left), *self._page(right)]
 
     def _books(self, rect: pygame.Rect) -> Widget:
-        options = [("terracotta", "Terracotta Army"), ("orloj", "Orloj"), ("program", _("The program"))]
+        options = [(book, naming.game(book) if book != "program" else _("The program")) for book in reference.BOOKS]
         return Segments("books", rect, self.canvas.ui, options, self.book, self.open_book, world=self.ui.world)
 
     def _topics(self, rect: pygame.Rect) -> list[Widget]:

@@ -11,6 +11,7 @@ from typing import Self
 
 import pygame
 
+from game import naming
 from game.app import App
 from game.kit import paint, sprites, text
 from game.kit.controls import Button, Label, Panel, Picture, Segments
@@ -76,8 +77,8 @@ class SaveCard(Widget):
         if known is None or known.game not in GAMES:
             return self.entry.name
         if known.finished:
-            return _("{game}: finished").format(game=GAMES[known.game].title)
-        return _("{game}: round {round}").format(game=GAMES[known.game].title, round=max(1, known.round))
+            return _("{game}: finished").format(game=naming.game(known.game))
+        return _("{game}: round {round}").format(game=naming.game(known.game), round=max(1, known.round))
 
     def _players(self) -> list[tuple[str, str, pygame.Rect, int]]:
         """Each seat's colour, name with points, place and text size, side by side."""

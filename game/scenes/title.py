@@ -9,7 +9,7 @@ from functools import partial
 
 import pygame
 
-from game import crash, words
+from game import crash, naming, words
 from game.app import App
 from game.kit import dialog, paint, sound, text
 from game.kit.controls import Button, Label, Picture
@@ -83,8 +83,8 @@ class Door(Widget):
 def captions() -> dict[str, tuple[str, str]]:
     """Each game's name and its promise in a sentence."""
     return {
-        CLAY.name: ("Terracotta Army", _("Raise the First Emperor’s guard. 2–4 seats, five rounds.")),
-        CLOCKWORK.name: ("Orloj", _("Mend the astronomical clock of Prague. 1–4 seats.")),
+        CLAY.name: (naming.game(CLAY.name), _("Raise the First Emperor’s guard. 2–4 seats, five rounds.")),
+        CLOCKWORK.name: (naming.game(CLOCKWORK.name), _("Mend the astronomical clock of Prague. 1–4 seats.")),
     }
 
 

@@ -1,0 +1,199 @@
+"""Keep the translations in step with the program.
+
+    python build_scripts/translate.py            extract, update and compile every language
+    python build_scripts/translate.py --check    only say what is not in step
+    python build_scripts/translate.py --new fr   begin a language
+
+English is in the code. Each part of the program (`PARTS`) has a .po of its own in game/locale/LANGUAGE/LC_MESSAGES, so
+that words stay beside the words they belong to. Translators edit the .po; the compiled .mo beside it is committed too.
+"""
+
+from __future__ import annotations
+
+import argparse
+import io
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from babel.messages import Catalog
+from babel.messages.extract import extract
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+ROOT = Path(__file__).resolve().parent.parent
+LOCALE = ROOT / "game" / "locale"
+SOURCE = "en"
+PARTS = {
+    "table": ("game/table", "game/scenes/table.py"),
+    "terracotta": ("game/terracotta",),
+    "orloj": ("game/orloj",),
+    "program": ("game",),
+}
+"""Which files each part's words come from; what an earlier part has taken, a later one does not get."""
+KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
+
+
+def part_of(path: Path) -> str:
+    place = path.relative_to(ROOT).as_posix()
+    return next(part for part, roots in PARTS.items() if any(place == r or place.startswith(f"{r}/") for r in roots))
+
+
+def sources() -> list[Path]:
+    return sorted((ROOT / "game").rglob("*.py"))
+
+
+def template(part: str) -> Catalog:
+    """Every message of a part, with the files that say it."""
+    catalog = Catalog(fuzzy=False)
+    for path in sources():
+        if part_of(path) != part:
+            continue
+        place = path.relative_to(ROOT).as_posix()
+        with path.open("rb") as file:
+            for _line, message, comments, context in extract("python", file, KEYWORDS, ["Translators:"]):
+                catalog.add(message, locations=[(place, 0)], auto_comments=comments, context=context)
+    return catalog
+
+
+def languages() -> list[str]:
+    return sorted(path.name for path in LOCALE.iterdir() if (path / "LC_MESSAGES").is_dir())
+
+
+def po_path(language: str, part: str) -> Path:
+    return LOCALE / language / "LC_MESSAGES" / f"{part}.po"
+
+
+def read(language: str, part: str) -> Catalog:
+    path = po_path(language, part)
+    if not path.is_file():
+        return Catalog(locale=language, fuzzy=False)
+    with path.open("rb") as file:
+        return read_po(file, locale=language, domain=part)
+
+
+def updated(language: str, part: str, wanted: Catalog) -> Catalog:
+    """The language's catalogue with exactly the wanted messages, keeping what is translated."""
+    old = read(language, part)
+    fresh = Catalog(locale=language, domain=part, fuzzy=False, project="Clay & Clockwork")
+    for message in wanted:
+        if not message.id:
+            continue
+        known = old.get(message.id if isinstance(message.id, str) else message.id[0], message.context)
+        said = known.string if known is not None and known.pluralizable == message.pluralizable else None
+        fresh.add(
+            message.id, said, locations=message.locations, auto_comments=message.auto_comments, context=message.context
+        )
+    return fresh
+
+
+def po_bytes(catalog: Catalog) -> bytes:
+    """Text that changes only when words change: no dates, no line numbers, messages in alphabetical order."""
+    packed = io.BytesIO()
+    write_po(packed, catalog, width=110, omit_header=True, sort_output=True, include_lineno=False)
+    plural = f"nplurals={catalog.num_plurals}; plural={catalog.plural_expr};"
+    header = (
+        'msgid ""\nmsgstr ""\n'
+        f'"Language: {catalog.locale_identifier}\\n"\n'
+        '"Content-Type: text/plain; charset=utf-8\\n"\n'
+        f'"Plural-Forms: {plural}\\n"\n\n'
+    )
+    return header.encode() + packed.getvalue()
+
+
+def mo_bytes(catalog: Catalog) -> bytes:
+    packed = io.BytesIO()
+    write_mo(packed, catalog)
+    return packed.getvalue()
+
+
+def compiled(path: Path) -> bytes:
+    """What the .mo of a .po must be; the header is the .po's own."""
+    with path.open("rb") as file:
+        catalog = read_po(file)
+    lean = Catalog(locale=catalog.locale, fuzzy=False)
+    for message in catalog:
+        if message.id:
+            lean.add(message.id, message.string, context=message.context)
+    return mo_bytes(_undated(lean))
+
+
+def _undated(catalog: Catalog) -> Catalog:
+    """Without dates and tool versions, so that the same words give the same file."""
+    plural = f"nplurals={catalog.num_plurals}; plural={catalog.plural_expr};"
+    catalog.mime_headers = [
+        ("Language", catalog.locale_identifier or ""),
+        ("Content-Type", "text/plain; charset=utf-8"),
+        ("Plural-Forms", plural),
+    ]
+    return catalog
+
+
+def problems(parts: Iterable[str] = tuple(PARTS)) -> Iterator[str]:
+    """Everything that is not in step, in sentences."""
+    for part in parts:
+        wanted = template(part)
+        for language in languages():
+            yield from _problems_of(language, part, wanted)
+
+
+def _problems_of(language: str, part: str, wanted: Catalog) -> Iterator[str]:
+    path = po_path(language, part)
+    messages = {(message.context, key(message.id)) for message in wanted if message.id}
+    if not messages and not path.is_file():
+        return
+    if not path.is_file():
+        yield f"{language}/{part}.po is missing"
+        return
+    catalog = read(language, part)
+    there = {(message.context, key(message.id)): message for message in catalog if message.id}
+    for context, message in sorted(messages - set(there), key=str):
+        yield f"{language}/{part}.po lacks {message!r}" + (f" ({context})" if context else "")
+    for _context, message in sorted(set(there) - messages, key=str):
+        yield f"{language}/{part}.po has {message!r}, which this part does not say"
+    for message in there.values():
+        forms = message.string if isinstance(message.string, tuple | list) else (message.string,)
+        if not all(forms):
+            yield f"{language}/{part}.po does not translate {key(message.id)!r}"
+        if message.fuzzy:
+            yield f"{language}/{part}.po is unsure about {key(message.id)!r}"
+    mo = path.with_suffix(".mo")
+    if not mo.is_file() or mo.read_bytes() != compiled(path):
+        yield f"{language}/{part}.mo is not what {part}.po says"
+
+
+def key(message: str | tuple[str, ...] | list[str]) -> str:
+    return message if isinstance(message, str) else message[0]
+
+
+def update(parts: Iterable[str] = tuple(PARTS)) -> None:
+    for part in parts:
+        wanted = template(part)
+        for language in languages():
+            if not any(message.id for message in wanted):
+                continue
+            path = po_path(language, part)
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(po_bytes(updated(language, part, wanted)))
+            path.with_suffix(".mo").write_bytes(compiled(path))
+
+
+def main() -> int:
+    ask = argparse.ArgumentParser(description="Keep the translations in step with the program.")
+    ask.add_argument("--check", action="store_true", help="change nothing, only say what is not in step")
+    ask.add_argument("--new", metavar="LANGUAGE", help="begin a language: its code, such as fr")
+    ask.add_argument("--part", choices=PARTS, help="only this part of the program")
+    asked = ask.parse_args()
+    parts = (asked.part,) if asked.part else tuple(PARTS)
+    if asked.new:
+        (LOCALE / asked.new / "LC_MESSAGES").mkdir(parents=True, exist_ok=True)
+    if not asked.check:
+        update(parts)
+    found = list(problems(parts))
+    for problem in found:
+        print(problem)
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
