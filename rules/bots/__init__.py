@@ -1,0 +1,18 @@
+"""Opponents for both games, a coach that says why, and an arena in which they meet.
+
+>>> from rules import GAMES
+>>> from rules.bots import opponent
+>>> army = GAMES["terracotta"]
+>>> state = army.new_game(["Ann", "Bo"], seed=7)
+>>> choice = opponent("terracotta", "easy", seed=1).decide(state)
+>>> choice in army.choices(state)
+True
+"""
+
+from __future__ import annotations
+
+from rules.bots.coach import Blunder, Suggestion, blunders, hint
+from rules.bots.opponent import Opponent
+from rules.bots.roster import EYES, LEVELS, PLAYERS, opponent
+
+__all__ = ["EYES", "LEVELS", "PLAYERS", "Blunder", "Opponent", "Suggestion", "blunders", "hint", "opponent"]

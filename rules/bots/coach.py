@@ -1,0 +1,154 @@
+"""A coach: the best turn and two others with the reasons for them, and after a game the turns that cost most."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from rules.bots.eyes import Eyes, Facts, lead
+from rules.bots.opponent import Interrupted, Opponent
+from rules.bots.patience import never
+from rules.bots.roster import opponent
+from rules.bots.search import Line
+from rules.engine import Choice, Reason
+from rules.record import Record, start, steps
+
+SUGGESTIONS = 3
+REASONS = 3
+WORTH_SAYING = 0.5
+"""Points of difference below which a term is not mentioned."""
+
+
+@dataclass(frozen=True, slots=True)
+class Suggestion:
+    """A whole turn, why it is good, and for an alternative how far it is behind the best and what it lacks.
+
+    Reasons are keys with numbers, for a screen to say in any language; `Eyes.say` says them in English.
+    """
+
+    choices: tuple[Choice, ...]
+    value: float
+    behind: float
+    reasons: tuple[Reason, ...]
+    lacks: tuple[Reason, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Blunder:
+    """A turn that was played: where it begins in the record, what it cost, and what would have been better."""
+
+    seat: int
+    at: int
+    played: tuple[str, ...]
+    cost: float
+    better: Suggestion
+
+
+def hint(
+    game: str,
+    state: Any,
+    level: str = "hard",
+    nodes: int | None = None,
+    interrupted: Interrupted = never,
+    seed: int = 0,
+) -> tuple[Suggestion, ...]:
+    """The best turn for whoever decides now, and two really different ones."""
+    coach = opponent(game, level, seed)
+    return _suggestions(coach, state, coach.ponder(state, nodes, interrupted))
+
+
+def _suggestions(coach: Opponent, state: Any, lines: Sequence[Line]) -> tuple[Suggestion, ...]:
+    eyes, seat = coach.eyes, _seat(coach, state)
+    chosen = _different(eyes, lines)
+    idle = eyes.weighed(eyes.idle(state))
+    best = chosen[0]
+    return tuple(
+        Suggestion(
+            line.foreseen,
+            line.value,
+            best.value - line.value,
+            _reasons(eyes, seat, idle, line.state),
+            () if line is best else _reasons(eyes, seat, eyes.weighed(line.state), best.state, gains_only=True),
+        )
+        for line in chosen
+    )
+
+
+def _seat(coach: Opponent, state: Any) -> int:
+    prompt = coach.game.prompt(state)
+    assert prompt is not None, "nobody decides here"
+    return prompt.seat
+
+
+def _different(eyes: Eyes, lines: Sequence[Line]) -> list[Line]:
+    """The first few turns that a person would call different turns."""
+    found: dict[str, Line] = {}
+    for line in lines:
+        found.setdefault(eyes.gist(line.choices), line)
+    return list(found.values())[:SUGGESTIONS]
+
+
+def _reasons(
+    eyes: Eyes, seat: int, before: tuple[Facts, ...], state: Any, gains_only: bool = False
+) -> tuple[Reason, ...]:
+    """The terms in which two positions differ most for the seat, the largest first."""
+    after = eyes.weighed(state)
+    shifts = [
+        (lead([facts[at] for facts in after], seat) - lead([facts[at] for facts in before], seat), at)
+        for at in range(len(eyes.terms))
+    ]
+    shifts = [(shift, at) for shift, at in shifts if abs(shift) >= WORTH_SAYING and (shift > 0 or not gains_only)]
+    shifts.sort(key=lambda entry: (-abs(entry[0]), entry[1]))
+    return tuple(_reason(eyes, seat, before, after, at, state) for _, at in shifts[:REASONS])
+
+
+def _reason(eyes: Eyes, seat: int, before: tuple[Facts, ...], after: tuple[Facts, ...], at: int, state: Any) -> Reason:
+    """`<term> up` or `<term> down` for what the seat wins or loses, `<term> taken` for what it takes from a rival."""
+    own = after[seat][at] - before[seat][at]
+    losses = [(before[other][at] - after[other][at], other) for other in range(len(after)) if other != seat]
+    loss, rival = max(losses, default=(0.0, seat))
+    facts: dict[str, int | str] = {"points": round(abs(own))}
+    have = eyes.amount(state, seat, eyes.terms[at])
+    if have is not None:
+        facts["have"] = have
+    if loss >= 1 and own > -WORTH_SAYING:
+        return Reason(f"{eyes.terms[at]} taken", {**facts, "loss": round(loss), "rival": rival})
+    return Reason(f"{eyes.terms[at]} {'up' if own > 0 else 'down'}", facts)
+
+
+def blunders(
+    game: str, record: Record, seat: int, level: str = "normal", most: int = 3, interrupted: Interrupted = never
+) -> tuple[Blunder, ...]:
+    """The turns of a seat that cost most, the worst first, as the level judges them; none if all were as good."""
+    coach = opponent(game, level, 0)
+    found = []
+    for turn in _turns(coach, record):
+        if turn.seat != seat or interrupted():
+            continue
+        lines = coach.ponder(turn.before, interrupted=interrupted)
+        cost = lines[0].value - coach.eyes.value(turn.after, seat)
+        if cost >= WORTH_SAYING:
+            better = _suggestions(coach, turn.before, lines)[0]
+            found.append(Blunder(seat, turn.at, turn.choices, cost, better))
+    return tuple(sorted(found, key=lambda blunder: -blunder.cost)[:most])
+
+
+@dataclass(frozen=True, slots=True)
+class _Turn:
+    seat: int
+    at: int
+    choices: tuple[str, ...]
+    before: Any
+    after: Any
+
+
+def _turns(coach: Opponent, record: Record) -> Iterator[_Turn]:
+    """The record cut into turns."""
+    state = before = start(coach.game, record)
+    begun = 0
+    for at, step in enumerate(steps(coach.game, record, state), start=1):
+        seat, prompt = _seat(coach, before), coach.game.prompt(step.state)
+        if prompt is None or prompt.seat != seat or coach.eyes.fresh(step.state):
+            yield _Turn(seat, begun, record.choices[begun:at], before, step.state)
+            begun, before = at, step.state

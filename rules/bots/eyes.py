@@ -1,0 +1,83 @@
+"""How an opponent sees a game: what a position is worth, in named terms, and which answers are worth a try.
+
+The search is the same for both games; everything it must know of one of them is here.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from rules.engine import Choice, Game, Reason
+
+Facts = tuple[float, ...]
+"""One number for each of a game's terms, in their order."""
+
+LEADER = 0.6
+"""How much of the distance to the others is the distance to the best of them; the rest is to their average."""
+
+
+class Eyes(ABC):
+    """What a game's positions look like to one opponent: its terms, and the weight it gives to each."""
+
+    game: ClassVar[Game[Any]]
+    terms: ClassVar[tuple[str, ...]]
+
+    def __init__(self, weights: Mapping[str, float]) -> None:
+        self.weights = tuple(weights[term] for term in self.terms)
+
+    @abstractmethod
+    def facts(self, state: Any) -> tuple[Facts, ...]:
+        """Every seat's terms, before they are weighed."""
+
+    @abstractmethod
+    def worth(self, state: Any) -> tuple[float, ...]:
+        """What every seat may hope for, in points: its facts, weighed and added up."""
+
+    @abstractmethod
+    def fresh(self, state: Any) -> bool:
+        """Whether a turn begins here."""
+
+    @abstractmethod
+    def stage(self, state: Any) -> int:
+        """How far the turn has come. Within a turn it only grows; half-made turns are compared at the same stage."""
+
+    @abstractmethod
+    def shortlist(self, state: Any, width: int, detours: bool) -> Sequence[Choice]:
+        """The answers worth trying: all of a few different ones, the best-looking `width` of many that are alike.
+
+        Detours are answers that cost something before the turn proper begins.
+        """
+
+    @abstractmethod
+    def idle(self, state: Any) -> Any:
+        """The position as if the turn were ended without doing anything: what the coach compares a turn with."""
+
+    @abstractmethod
+    def amount(self, state: Any, seat: int, term: str) -> int | None:
+        """What the seat has of the thing that a term is about, if that can be counted."""
+
+    @abstractmethod
+    def gist(self, choices: Sequence[Choice]) -> str:
+        """What makes a turn another turn to a person, so that alternatives are really different."""
+
+    @abstractmethod
+    def say(self, reason: Reason, names: Sequence[str]) -> str:
+        """A reason of the coach in English."""
+
+    def value(self, state: Any, seat: int) -> float:
+        """How far this seat is ahead of the others, in points."""
+        return lead(self.worth(state), seat)
+
+    def weighed(self, state: Any) -> tuple[Facts, ...]:
+        """Every seat's terms in points."""
+        return tuple(tuple(w * f for w, f in zip(self.weights, facts, strict=True)) for facts in self.facts(state))
+
+
+def lead(worth: Sequence[float], seat: int) -> float:
+    """The distance to the others, of whom the best counts most; alone, just what the seat has."""
+    others = [each for at, each in enumerate(worth) if at != seat]
+    if not others:
+        return worth[seat]
+    return worth[seat] - LEADER * max(others) - (1 - LEADER) * sum(others) / len(others)

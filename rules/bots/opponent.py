@@ -1,0 +1,64 @@
+"""What every opponent is: given a position and some patience, it says how it goes on."""
+
+from __future__ import annotations
+
+import json
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar
+from zlib import crc32
+
+from rules.bots.eyes import Eyes
+from rules.bots.patience import Patience, never
+from rules.bots.search import Line
+from rules.engine import Choice, Game, Rng
+
+Interrupted = Callable[[], bool]
+
+
+class Opponent(ABC):
+    """A way to play a game. Nothing is remembered: the same seed, position and budget give the same answer.
+
+    An opponent sees the position only after what its seat cannot know has been dealt anew.
+    """
+
+    level: ClassVar[str]
+    nodes: ClassVar[int]
+    """Choices that may be tried out for one turn, unless somebody says otherwise."""
+
+    def __init__(self, eyes: Eyes, seed: int) -> None:
+        self.eyes = eyes
+        self.game: Game[Any] = eyes.game
+        self.seed = seed
+
+    @abstractmethod
+    def turns(self, state: Any, patience: Patience, rng: Rng) -> Sequence[Line]:
+        """Ways to play the rest of this turn, the one it would choose first; none if it had no time to find one."""
+
+    def ponder(self, state: Any, nodes: int | None = None, interrupted: Interrupted = never) -> Sequence[Line]:
+        """The turns it considers, with what the seat cannot know dealt anew; never none."""
+        prompt = self.game.prompt(state)
+        if prompt is None:
+            raise ValueError("the game is over: there is nothing to decide")
+        rng = Rng(self.seed ^ fingerprint(self.game, state))
+        imagined = self.game.determinise(state, prompt.seat, rng)
+        found = self.turns(imagined, Patience(self.nodes if nodes is None else nodes, interrupted), rng)
+        return found or [self.snap(imagined)]
+
+    def snap(self, state: Any) -> Line:
+        """A single choice without thinking: the one that looks best at once."""
+        choice = self.eyes.shortlist(state, 1, detours=False)[0]
+        return Line(0.0, (choice,), self.game.apply(state, choice).state)
+
+    def plan(self, state: Any, nodes: int | None = None, interrupted: Interrupted = never) -> tuple[Choice, ...]:
+        """The choices of this turn as far as they can be foreseen: at least one, and none after something is shown."""
+        return self.ponder(state, nodes, interrupted)[0].foreseen
+
+    def decide(self, state: Any, nodes: int | None = None, interrupted: Interrupted = never) -> Choice:
+        """The next choice."""
+        return self.plan(state, nodes, interrupted)[0]
+
+
+def fingerprint(game: Game[Any], state: Any) -> int:
+    """A number made from what everybody can see, so that chance differs from turn to turn and never from run to run."""
+    return crc32(json.dumps(game.picture(state), sort_keys=True).encode())

@@ -1,0 +1,35 @@
+"""Who can sit down: the opponents by level, and how each sees each game."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from rules.bots.chance import Chance
+from rules.bots.easy import Easy
+from rules.bots.eyes import Eyes
+from rules.bots.hard import Hard
+from rules.bots.normal import Normal
+from rules.bots.opponent import Opponent
+from rules.bots.terracotta_eyes import TerracottaEyes
+from rules.bots.weights import EVERYBODY, read_weights
+
+EYES: dict[str, type[Eyes]] = {"terracotta": TerracottaEyes}
+PLAYERS: dict[str, type[Opponent]] = {player.level: player for player in (Chance, Easy, Normal, Hard)}
+LEVELS: dict[str, tuple[str, ...]] = dict.fromkeys(EYES, ("easy", "normal", "hard"))
+"""The levels that a person can choose for a game, easiest first."""
+
+
+def opponent(game: str, level: str, seed: int) -> Opponent:
+    """An opponent of a level (or `random`) for a game. ValueError that says what is allowed."""
+    if game not in EYES:
+        raise ValueError(f"there are no opponents for {game!r}; they play {', '.join(sorted(EYES))}")
+    if level not in PLAYERS:
+        raise ValueError(f"there is no level {level!r}; known are {', '.join(PLAYERS)}")
+    return PLAYERS[level](eyes(game, level), seed)
+
+
+@cache
+def eyes(game: str, level: str) -> Eyes:
+    """How this level sees the game; shared, because what it remembers of positions is the same for all seeds."""
+    levels = read_weights(game, EYES[game].terms)
+    return EYES[game](levels.get(level, levels[EVERYBODY]))

@@ -1,0 +1,42 @@
+"""The weights of an opponent's judgement: a TOML file for each game, checked when it is read."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from rules.data import DataError, Table, read_table
+
+EVERYBODY = "weights"
+
+
+def read_weights(game: str, terms: Sequence[str]) -> dict[str, dict[str, float]]:
+    """Each level's weights: those that hold for everybody, with the level's own instead where it has some."""
+    return levels_of(read_table("rules.bots", f"{game}.toml"), terms)
+
+
+def levels_of(table: Table, terms: Sequence[str]) -> dict[str, dict[str, float]]:
+    common = _weights(table, EVERYBODY, terms)
+    missing = [term for term in terms if term not in common]
+    if missing:
+        raise DataError(table.file, f"{EVERYBODY}.{missing[0]}", "is missing")
+    return {level: {**common, **_weights(table, level, terms)} for level in table.content}
+
+
+def _weights(table: Table, level: str, terms: Sequence[str]) -> dict[str, float]:
+    found: dict[str, float] = {}
+    for term, weight in _section(table, level).items():
+        if term not in terms:
+            raise table.error(f"{level}.{term}", f"is no term of this game; known are {', '.join(terms)}")
+        if isinstance(weight, bool) or not isinstance(weight, int | float):
+            raise table.error(f"{level}.{term}", f"must be a number, not {weight!r}")
+        found[term] = float(weight)
+    return found
+
+
+def _section(table: Table, level: str) -> Mapping[str, object]:
+    if level not in table.content:
+        raise table.error(level, "is missing")
+    section = table.content[level]
+    if not isinstance(section, dict):
+        raise table.error(level, "must be a table of weights")
+    return section
