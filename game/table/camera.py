@@ -64,6 +64,14 @@ class Camera:
         )
         return self.scale_of(Gaze(easing.lerp(old.zoom, self.gaze.zoom, share), middle))
 
+    @property
+    def drawn(self) -> Scale:
+        """The scale the board is drawn at. On the way between two, the farther one: its picture holds everything that
+        the other shows, and is only stretched until the camera rests."""
+        if self._from is None:
+            return self.scale
+        return self.scale_of(min(self._from, self.gaze, key=lambda gaze: gaze.zoom))
+
     def scale_of(self, gaze: Gaze) -> Scale:
         if gaze.zoom == 1.0:
             return self.frame

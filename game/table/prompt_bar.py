@@ -87,20 +87,20 @@ class Sentence(Widget):
 
 
 class AnswerButton(Button):
-    """A choice to press: its picture, its words, and small under them what it brings; its number in the corner."""
+    """A choice to press: picture and words; its keys in the corner while the keyboard is in use."""
 
     def __init__(
         self, key: str, rect: pygame.Rect, scale: Scale, label: Label, act: Callable[[], None], kind: str, number: int
     ) -> None:
         picture = partial(_draw_art, label.art) if label.art else None
         super().__init__(key, rect, scale, label.words, act, kind=kind, picture=picture, size=24, tip=label.hint)
-        self.number = number
+        self.sign = " ".join(part for part in (str(number) if number else "", label.letter.upper()) if part)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         super().draw(surface, look)
-        if look.ring and self.number:
-            at = self.rect.right - self.scale.px(9), self.rect.top + self.scale.px(5)
-            text.draw(surface, str(self.number), at, self.scale.font(18), paint.ink_on(self.kind), anchor="topright")
+        if look.ring and self.sign:
+            at = self.rect.right - self.scale.px(9), self.rect.top + self.scale.px(3)
+            text.draw(surface, self.sign, at, self.scale.font(16), paint.ink_on(self.kind), text.BOLD, "topright")
 
 
 def _draw_art(art: str, surface: pygame.Surface, rect: pygame.Rect) -> None:

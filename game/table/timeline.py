@@ -94,7 +94,6 @@ class Timeline:
     def play(self, events: Sequence[Event], goal: Picture, dropped: Dropped | None = None) -> None:
         """Play events on top of what is shown; at the end it is the goal."""
         if not self.busy:
-            self.picture = copied(self.picture)
             self._lead = 0.0
         self._goal = goal
         self._dropped = dropped
@@ -157,7 +156,7 @@ class Timeline:
             sound.play(name)
 
     def _begin(self, event: Event) -> None:
-        before = copied(self.picture)
+        before = self.picture
         self._fold(event)
         beat = self.view.beat(event, before, self.picture)
         self._lead = max(0.0, self._lead) + beat.lead
@@ -194,6 +193,8 @@ class Timeline:
         return motion
 
     def _fold(self, event: Event) -> None:
+        """The picture after an event is another one: whoever drew the old one can tell them apart."""
+        self.picture = copied(self.picture)
         self.game.fold(self.picture, event)
         self.played(event)
 
