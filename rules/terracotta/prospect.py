@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rules.engine import Picture, Reason
+from rules.engine import Choice, Picture, Reason
 from rules.terracotta.board import BOARD, DIRECTIONS, RINGS, SEGMENTS, WORKERS, Board
-from rules.terracotta.obstacles import against_action, against_placing, price
+from rules.terracotta.obstacles import against_action, against_placing, gap
 from rules.terracotta.state import State, Worker
 
 Offers = dict[str, Reason | None]
@@ -39,9 +39,48 @@ def progress(state: State) -> dict[str, str]:
     return {ring: "later" if ring in later else "now" if ring == begun[-1] else "done" for ring in RINGS}
 
 
-def prices(state: State) -> dict[str, int]:
-    """What the next specialist of each kind costs."""
-    return {kind: price(state, kind) for kind in state.sold}
+def prices(picture: Picture, board: Board = BOARD) -> dict[str, int | None]:
+    """What the next specialist of each kind costs; None where all are sold."""
+    return {
+        kind: board.first_price + sold if sold < board.specialists else None for kind, sold in picture["sold"].items()
+    }
+
+
+def rack_points(state: State, kind: str) -> int:
+    """What the next warrior of a kind is worth when it is crafted; nothing if none is left."""
+    left = state.rack[kind]
+    return state.board.rack_vp[state.board.warriors - left] if left else 0
+
+
+def hiring_price(state: State) -> int:
+    """What the acting player's next master costs."""
+    return state.board.master_prices[len(state.player.masters)]
+
+
+def aim_points(state: State, choice: Choice) -> int:
+    """What the crossbow of the warrior just placed gives in a direction."""
+    cell = state.figures[state.pending[-1].number].cells[0]
+    return gap(state, cell, choice.numbers[0]) * state.board.weapon_vp["crossbow"]
+
+
+def shooter(state: State) -> str:
+    """The cell of the warrior whose weapon is asked about; empty if none is."""
+    asked = state.pending[-1] if state.pending else None
+    if asked is None or asked.ask not in ("weapon", "move", "direction"):
+        return ""
+    return state.board.mausoleum.names[state.figures[asked.number].cells[0]]
+
+
+def dominates(why: str, vp: int, round_: int, board: Board = BOARD) -> bool:
+    """Whether points of this source are those for domination, not for mere presence."""
+    pairs = {
+        "row inspector": board.inspector_vp,
+        "column inspector": board.inspector_vp,
+        "tile": board.tile_vp[round_ - 1],
+        "footman": board.footman_vp,
+        "group majority": board.group_vp,
+    }
+    return why in pairs and vp == pairs[why][0]
 
 
 def supports(picture: Picture, board: Board = BOARD) -> tuple[tuple[str, str], ...]:

@@ -5,19 +5,31 @@ from __future__ import annotations
 from rules.engine import Rng
 from rules.terracotta import GAME
 from rules.terracotta.board import RINGS, SEGMENTS
-from rules.terracotta.prospect import prices, progress, prospect, supports
+from rules.terracotta.prospect import (
+    aim_points,
+    dominates,
+    hiring_price,
+    prices,
+    progress,
+    prospect,
+    rack_points,
+    shooter,
+    supports,
+)
 from rules.terracotta.scoring import supported_by
 from rules.terracotta.state import EMPTY
 
 
 def walk(seed, seats=3, most=400):
-    """The positions of a random game, with the choices that led to each."""
+    """The positions of a random game of players who like to do what they can."""
     rng, state = Rng(seed), GAME.new_game(["Ann", "Bo", "Cleo"][:seats], seed)
     for _ in range(most):
         yield state
         if GAME.prompt(state) is None:
             return
-        state = GAME.apply(state, rng.pick(GAME.choices(state))).state
+        choices = GAME.choices(state)
+        keen = [choice for choice in choices if choice.verb in ("do", "hire", "use", "craft")]
+        state = GAME.apply(state, rng.pick(keen if keen and rng.below(4) else choices)).state
 
 
 def test_an_offer_is_open_exactly_when_the_inner_action_can_be_done_after_placing():
@@ -70,9 +82,40 @@ def test_what_an_action_leads_to_belongs_to_its_ring():
     assert {"inner", "middle", "outer"} < asked
 
 
-def test_prices_rise_with_every_specialist_sold():
-    for state in walk(8):
-        assert prices(state) == {kind: 1 + sold for kind, sold in state.sold.items()}
+def test_prices_rise_with_every_specialist_sold_until_none_is_left():
+    picture = GAME.picture(GAME.new_game(["Ann", "Bo"], 1))
+    picture["sold"].update(horse=2, footman=4)
+    assert prices(picture) == {"horse": 3, "footman": None, "archer": 1, "musician": 1}
+
+
+def test_what_is_promised_is_what_is_paid_and_scored():
+    seen = set()
+    for seed in range(12):
+        for state in walk(seed):
+            for choice in GAME.choices(state) if GAME.prompt(state) else ():
+                if choice.verb == "at" and choice.noun in state.rack and state.pending[-1].number:
+                    gained = GAME.apply(state, choice).state.players[state.seat].vp - state.player.vp
+                    assert gained == rack_points(state, choice.noun)
+                elif choice.verb == "hire":
+                    paid = [event for event in GAME.apply(state, choice).events if type(event).__name__ == "Paid"]
+                    assert paid[0].amount == hiring_price(state)
+                elif choice.verb == "shoot":
+                    scored = [event for event in GAME.apply(state, choice).events if type(event).__name__ == "Scored"]
+                    assert scored[0].vp == aim_points(state, choice)
+                    assert scored[0].places[0] == f"cell:{shooter(state)}"
+                else:
+                    continue
+                seen.add(choice.verb)
+                break
+    assert seen == {"at", "hire", "shoot"}
+
+
+def test_domination_and_presence_are_told_apart():
+    assert dominates("row inspector", 7, 1)
+    assert not dominates("row inspector", 3, 1)
+    assert dominates("tile", 9, 4)
+    assert not dominates("tile", 9, 5)
+    assert not dominates("musician", 7, 1)
 
 
 def test_archers_support_in_the_picture_whom_they_support_in_the_rules():

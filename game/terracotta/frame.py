@@ -1,0 +1,290 @@
+"""What never zooms: the bar with the five scoring tiles, and the players' panels."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+import pygame
+
+from game.kit import paint, sprites, text
+from game.kit.geometry import Scale
+from game.kit.theme import BRASS, CLAY, GOLD, LACQUER, MUTED, PALE, Color, Seat, darker
+from game.table.light import draw_glow
+from game.table.view import Show, Spot
+from game.terracotta import art
+from game.terracotta.layout import BAR, PANELS, Layout
+from game.words import _
+from rules.engine import Picture, Place
+from rules.terracotta.board import BOARD, MASTERS, WEAPONS, WORKERS
+
+Area = tuple[float, float, float, float]
+HAND = {"craftsman": "craftsmen", "artist": "artists"}
+STOCKS = {"supply:coin": "coins", "supply:clay": "wet", "stock:dry": "dry"}
+
+
+def draw_bar(surface: pygame.Surface, layout: Layout, show: Show) -> None:
+    """Title, round, and the five scoring tiles with what they give; the lamp stands on this round's."""
+    scale = layout.top.scale(show.frame)
+    rect = scale.rect(0, 0, layout.top_width, BAR)
+    surface.blit(paint.gradient(rect.size, ((0.0, (44, 30, 22)), (1.0, (26, 17, 13)))), rect)
+    pygame.draw.line(surface, LACQUER, rect.bottomleft, rect.bottomright, scale.px(2))
+    pygame.draw.line(surface, darker(BRASS, 0.5), (rect.left, rect.bottom + 1), (rect.right, rect.bottom + 1))
+    _draw_title(surface, scale, layout, show)
+    for number, tile in enumerate(show.picture["tiles"], start=1):
+        _draw_tile(surface, scale, layout, show, number, tile)
+
+
+def _draw_title(surface: pygame.Surface, scale: Scale, layout: Layout, show: Show) -> None:
+    room = layout.tiles_left - 88
+    words = "Terracotta Army"
+    size = text.fit(words, scale.font(34), scale.px(room * 0.56), text.DISPLAY)
+    named = text.draw(surface, words, scale.point(78, BAR / 2 - 1), size, PALE, text.DISPLAY, "midleft", (0, 0, 0))
+    han = text.draw(
+        surface, "兵马俑", (named.right + scale.px(12), named.centery), round(size * 0.8), GOLD, text.HAN, "midleft"
+    )
+    words = _("Round {round} of {rounds}").format(round=show.picture["round"], rounds=BOARD.rounds)
+    left = han.right + scale.px(22)
+    right = scale.point(layout.tiles_left - 8, 0)[0]
+    size = text.fit(words, scale.font(23), right - left, text.BOLD)
+    text.draw(surface, words, (left, named.centery), size, BRASS, text.BOLD, "midleft")
+
+
+def _draw_tile(surface: pygame.Surface, scale: Scale, layout: Layout, show: Show, number: int, tile: str) -> None:
+    x, y = layout.tile(number)
+    now, past = number == show.picture["round"], number < show.picture["round"]
+    draw_glow(surface, layout.spots[f"tile:{number}"], show.frame, show.glow(f"tile:{number}"), None)
+    if now:
+        sprites.get(art.named("tile_ring"), scale.unit * 0.66).draw(surface, scale.point(x, y))
+    size = scale.unit * (0.72 if now else 0.6)
+    medal = art.gray(art.tile_art(tile), size, 170) if past else sprites.get(art.tile_art(tile), size)
+    medal.draw(surface, scale.point(x, y))
+    if past:
+        sprites.get("shared/mark_tick", scale.unit * 0.7).draw(surface, scale.point(x, y))
+    if now and not show.picture["over"]:
+        sprites.get(art.named("round_marker"), scale.unit * 0.5).draw(surface, scale.point(x - 25, y + 30))
+    most, least = BOARD.tile_vp[number - 1]
+    color: Color = GOLD if now else MUTED if past else PALE
+    drawn = art.number(surface, str(most), scale, x + 36, y, 30 if now else 26, color)
+    at = drawn.right + scale.px(2), drawn.centery + scale.px(3)
+    text.draw(surface, f"/{least}", at, scale.font(21), MUTED, text.BOLD, "midleft")
+
+
+def draw_panels(surface: pygame.Surface, layout: Layout, show: Show, spots: dict[Place, Spot]) -> None:
+    """The acting seat's panel large, raised and lit; its colour runs along the table's edge."""
+    panels = layout.seat_panels
+    scale = panels.sheet.scale(show.frame)
+    strip = scale.rect(0, 0, panels.width, PANELS)
+    surface.blit(paint.gradient(strip.size, ((0.0, (30, 20, 15)), (0.06, (22, 14, 11)), (1.0, (14, 9, 7)))), strip)
+    acting = first_seat(show.picture)
+    if show.acting is not None:
+        _draw_edge(surface, strip, show.seats[acting], scale)
+    for seat, box in panels.boxes(acting, tuple(show.picture["order"])).items():
+        if seat == acting:
+            _draw_own(surface, scale, layout, show, seat, box, spots)
+        elif panels.slim:
+            _draw_slim(surface, scale, show, seat, box)
+        else:
+            _draw_card(surface, scale, show, seat, box)
+        draw_glow(surface, spots[f"seat:{seat}"], show.frame, show.glow(f"seat:{seat}"), show.seats[seat])
+
+
+def first_seat(picture: Picture) -> int:
+    """Whose panel is large: whose turn it is, or was when the game ended."""
+    seat: int = picture["seat"]
+    return seat
+
+
+def _draw_edge(surface: pygame.Surface, strip: pygame.Rect, seat: Seat, scale: Scale) -> None:
+    light = edge_light(strip.width, scale.px(26), seat.color)
+    surface.blit(light, (strip.left, strip.bottom - light.get_height()))
+
+
+@lru_cache(maxsize=8)
+def edge_light(width: int, tall: int, color: Color) -> pygame.Surface:
+    face = pygame.Surface((1, tall), pygame.SRCALPHA)
+    for y in range(tall):
+        face.set_at((0, y), (*color, round(210 * (y / max(1, tall - 1)) ** 2.2)))
+    return pygame.transform.scale(face, (width, tall))
+
+
+def _player(show: Show, seat: int) -> dict[str, Any]:
+    found: dict[str, Any] = show.picture["players"][seat]
+    return found
+
+
+def _amount(show: Show, seat: int, what: str) -> str:
+    """A number of the panel, still on its way while its dial runs."""
+    return str(round(_player(show, seat)[what] + show.dial(f"{what}:{seat}")))
+
+
+def _draw_own(
+    surface: pygame.Surface, scale: Scale, layout: Layout, show: Show, seat: int, box: Area, spots: dict[Place, Spot]
+) -> None:
+    color, player = show.seats[seat], _player(show, seat)
+    rect = scale.rect(*box)
+    if show.acting is None:
+        paint.panel(surface, rect, CLAY, scale.unit)
+    else:
+        paint.lit_panel(surface, rect, CLAY, color, scale.unit)
+    x, y = box[0], box[1] + 92
+    paint.frame(surface, "shared/panel_paper", scale.rect(*layout.seat_panels.prompt), scale.unit)
+    sprites.get(art.worker_art("artist", color), scale.unit * 1.12).draw(surface, scale.point(x + 46, y + 78))
+    size = text.fit(player["name"], scale.font(32), scale.px(120), text.DISPLAY)
+    text.draw(surface, player["name"], scale.point(x + 86, y + 32), size, PALE, text.DISPLAY, "midleft")
+    words = _("your turn") if show.acting is not None else _("game over") if show.picture["over"] else ""
+    size = text.fit(words, scale.font(21), scale.px(120), text.BOLD)
+    text.draw(surface, words, scale.point(x + 86, y + 62), size, color.light, text.BOLD, "midleft")
+    places = layout.seat_panels.own_places()
+    _draw_score(surface, scale, show, seat, places["score"])
+    for place, what in STOCKS.items():
+        _touchable(surface, show, spots, place, color)
+        left, top, _width, height = places[place]
+        art.icon(surface, art.stock_art(what), scale, left + 24, top + height / 2, 46)
+        art.number(surface, _amount(show, seat, what), scale, left + 50, top + height / 2, 36)
+    for weapon in WEAPONS:
+        _draw_weapon(surface, scale, show, spots, color, weapon, places[f"weapon:{weapon}"], player)
+    for kind in WORKERS:
+        _draw_hand(surface, scale, show, spots, color, kind, places[f"worker:{kind}"], player)
+    _draw_own_masters(surface, scale, show, seat, places["masters"])
+    for name in ("supply:coin", "weapon:sword", "worker:craftsman", "masters"):
+        left = places[name][0] - 7
+        pygame.draw.line(surface, (92, 70, 44), scale.point(left, y + 14), scale.point(left, y + 74), scale.px(1.2))
+
+
+def _touchable(surface: pygame.Surface, show: Show, spots: dict[Place, Spot], place: Place, seat: Seat) -> None:
+    draw_glow(surface, spots[place], show.frame, show.glow(place), seat)
+
+
+def _draw_score(surface: pygame.Surface, scale: Scale, show: Show, seat: int, box: Area) -> None:
+    x, y, _width, height = box
+    art.icon(surface, art.named("icon_vp"), scale, x + 28, y + height / 2, 58)
+    art.number(surface, _amount(show, seat, "vp"), scale, x + 62, y + height / 2, 46)
+
+
+def _draw_weapon(
+    surface: pygame.Surface,
+    scale: Scale,
+    show: Show,
+    spots: dict[Place, Spot],
+    seat: Seat,
+    weapon: str,
+    box: Area,
+    player: dict[str, Any],
+) -> None:
+    """A ready weapon on a lit plate, a spent one in the dark."""
+    ready = player["weapons"][weapon] and f"weapon:{weapon}" not in show.hidden
+    rect = scale.rect(*box)
+    paint.frame(surface, "shared/slot", rect, scale.unit)
+    if ready:
+        surface.blit(paint.outline(rect.size, scale.px(10), (*BRASS, 235), scale.px(2)), rect)
+        veil = paint.mask(rect.size, scale.px(10)).copy()
+        veil.fill((*BRASS, 54), special_flags=pygame.BLEND_RGBA_MULT)
+        surface.blit(veil, rect)
+    _touchable(surface, show, spots, f"weapon:{weapon}", seat)
+    x, y, width, height = box
+    art.icon(surface, art.weapon_art(weapon, ready), scale, x + width / 2, y + height / 2, 46)
+
+
+def _draw_hand(
+    surface: pygame.Surface,
+    scale: Scale,
+    show: Show,
+    spots: dict[Place, Spot],
+    seat: Seat,
+    kind: str,
+    box: Area,
+    player: dict[str, Any],
+) -> None:
+    """A kind of worker still in hand, with its number."""
+    left = player[HAND[kind]] - (f"worker:{kind}" in show.hidden)
+    x, y, _width, height = box
+    _touchable(surface, show, spots, f"worker:{kind}", seat)
+    name = art.worker_art(kind, seat)
+    at = scale.point(x + 27, y + height - 8)
+    unit = scale.unit * 0.95
+    (sprites.get(name, unit) if left else art.gray(name, unit, 110)).draw(surface, at)
+    art.number(surface, str(left), scale, x + 55, y + height / 2 + 4, 30, PALE if left else MUTED)
+
+
+def _draw_own_masters(surface: pygame.Surface, scale: Scale, show: Show, seat: int, box: Area) -> None:
+    """The hired masters as small seals, and the priority token."""
+    x, y, width, height = box
+    player = _player(show, seat)
+    hired = [master for master in MASTERS if master in player["masters"]]
+    if player["priority"]:
+        art.icon(surface, art.named(f"icon_priority_{player['priority']}"), scale, x + width - 14, y + 16, 40)
+    for place, master in enumerate(hired):
+        art.icon(surface, art.master_art(master), scale, x + 14 + place % 3 * 28, y + 22 + place // 3 * 32, 29)
+    if not hired and not player["priority"]:
+        icon = art.gray(art.named("icon_master_builder"), scale.unit * 0.5, 70)
+        icon.draw(surface, scale.point(x + width / 2, y + height / 2))
+
+
+def _panel(surface: pygame.Surface, scale: Scale, show: Show, seat: int, box: Area) -> None:
+    """A quiet panel with the seat's colour down its side."""
+    rect = scale.rect(*box)
+    paint.panel(surface, rect, CLAY, scale.unit)
+    color = show.seats[seat].color
+    stripe = pygame.Rect(rect.left + scale.px(3), rect.top + scale.px(10), scale.px(5), rect.height - scale.px(20))
+    pygame.draw.rect(surface, color, stripe, border_radius=scale.px(3))
+
+
+def _draw_card(surface: pygame.Surface, scale: Scale, show: Show, seat: int, box: Area) -> None:
+    """Another player's panel: four short lines."""
+    _panel(surface, scale, show, seat, box)
+    player = _player(show, seat)
+    x, y, width, _height = box
+    disc = paint.seat_disc(show.seats[seat], scale.px(42))
+    surface.blit(disc, disc.get_rect(center=scale.point(x + 36, y + 30)))
+    size = text.fit(player["name"], scale.font(27), scale.px(width - 162), text.DISPLAY)
+    text.draw(surface, player["name"], scale.point(x + 64, y + 30), size, PALE, text.DISPLAY, "midleft")
+    art.icon(surface, art.named("icon_vp"), scale, x + width - 80, y + 30, 38)
+    art.number(surface, _amount(show, seat, "vp"), scale, x + width - 58, y + 30, 30)
+    step = (width - 32) / 4
+    for place, what in enumerate(("coins", "wet", "dry")):
+        art.icon(surface, art.stock_art(what), scale, x + 32 + place * step, y + 75, 32)
+        art.number(surface, _amount(show, seat, what), scale, x + 52 + place * step, y + 75, 27)
+    if player["priority"]:
+        art.icon(surface, art.named(f"icon_priority_{player['priority']}"), scale, x + 30 + 3 * step, y + 74, 36)
+    for place, weapon in enumerate(WEAPONS):
+        art.icon(surface, art.weapon_art(weapon, player["weapons"][weapon]), scale, x + 32 + place * 32, y + 116, 31)
+    for place, kind in enumerate(WORKERS):
+        _draw_workers(surface, scale, show, seat, kind, x + width - 106 + place * 52, y + 116)
+    for place, master in enumerate(player["masters"]):
+        art.icon(surface, art.master_art(master), scale, x + 32 + place * 34, y + 156, 29)
+
+
+def _draw_workers(
+    surface: pygame.Surface, scale: Scale, show: Show, seat: int, kind: str, x: float, y: float
+) -> None:
+    left = _player(show, seat)[HAND[kind]]
+    name, unit = art.worker_art(kind, show.seats[seat]), scale.unit * 0.52
+    at = scale.point(x + 14, y + 14)
+    (sprites.get(name, unit) if left else art.gray(name, unit, 90)).draw(surface, at)
+    art.number(surface, str(left), scale, x + 29, y + 2, 26, PALE if left else MUTED)
+
+
+def _draw_slim(surface: pygame.Surface, scale: Scale, show: Show, seat: int, box: Area) -> None:
+    """Another player's panel in one or two lines, for large type or many players."""
+    _panel(surface, scale, show, seat, box)
+    player = _player(show, seat)
+    x, y, _width, height = box
+    middle = y + height / 2
+    disc = paint.seat_disc(show.seats[seat], scale.px(36))
+    surface.blit(disc, disc.get_rect(center=scale.point(x + 32, middle)))
+    size = text.fit(player["name"], scale.font(25), scale.px(88), text.DISPLAY)
+    text.draw(surface, player["name"], scale.point(x + 54, middle), size, PALE, text.DISPLAY, "midleft")
+    art.icon(surface, art.named("icon_vp"), scale, x + 162, middle, 34)
+    art.number(surface, _amount(show, seat, "vp"), scale, x + 181, middle, 28)
+    for place, what in enumerate(("coins", "wet", "dry")):
+        art.icon(surface, art.stock_art(what), scale, x + 242 + place * 52, middle, 27)
+        art.number(surface, _amount(show, seat, what), scale, x + 257 + place * 52, middle, 26)
+    for place, weapon in enumerate(WEAPONS):
+        icon = art.weapon_art(weapon, player["weapons"][weapon])
+        art.icon(surface, icon, scale, x + 400 + place % 2 * 25, middle - 13 + place // 2 * 26, 24)
+
+
+def forget() -> None:
+    edge_light.cache_clear()
+

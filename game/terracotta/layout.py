@@ -1,0 +1,422 @@
+"""Where every place of Terracotta Army is, in units of the table, for any shape of window.
+
+The table is designed at 1920 x 1080: a bar above, the players' panels below, and between them three groups that keep
+their size beside each other: the wheel, the mausoleum, the rack. A wider window moves the groups apart, a larger UI
+scale makes bar and panels larger and the groups a little smaller.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from game.kit.geometry import Scale
+from game.table.view import Areas, Box, Disc, Outline, Spot, Units
+from rules.engine import Place
+from rules.terracotta.board import (
+    MASTERS,
+    RINGS,
+    SEGMENTS,
+    SPECIALISTS,
+    WARRIORS,
+    WEAPONS,
+    WORKERS,
+)
+
+BOARD_TOP, BOARD_BOTTOM, BOARD_WIDTH = 64, 880, 1920
+BAR, PANELS = 64, 200
+MIDDLE = 1920 / 2
+
+COLUMNS, ROWS = 9, 7
+LETTERS = "abcdefghi"
+
+AXIS = (384, 440)
+"""The wheel's axis on the design."""
+
+GRID_SIZE = 0.955
+"""The mausoleum's size beside its natural one."""
+CELL = (92 * GRID_SIZE, 88 * GRID_SIZE)
+GRID = (866, 133)
+"""The corner of cell a1."""
+FRAME = 24 * GRID_SIZE
+FEET = 0.62
+"""Where on a cell's height a figure's feet are."""
+
+ROW_TRACK = 817
+COLUMN_TRACK = GRID[1] + ROWS * CELL[1] + FRAME + 24
+"""The middle lines of the inspectors' tracks."""
+
+RACK = (1694, 78)
+RACK_SIZE = 0.985
+ORDER = (1698, 738, 208, 136)
+
+SPECIALIST_STRIP = (843, 790, 838, 84)
+MASTER_STRIP = (20, 806, 730, 68)
+TIE = 8
+
+WAREHOUSES = ((696, 160), (696, 788), (72, 788), (72, 160))
+"""Feet of the four warehouses, by quarter: clockwise from the upper right."""
+
+EDGES = {"inner": (57.4, 160.0), "middle": (160.0, 233.0), "outer": (233.0, 306.0)}
+ICON_RADIUS = {"inner": 120.0, "middle": 196.5, "outer": 267.8}
+ICON_SIZE = {"inner": 50.0, "middle": 50.0, "outer": 54.0}
+KNOB_RADIUS = {"inner": 157.8, "middle": 230.8}
+RIM = (306.0, 362.0)
+WORKER_RADIUS = 335.5
+WORKER_ANGLES = (7.6, 22.4)
+STEP = 360 / SEGMENTS
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """A part of the design laid somewhere on the table: its own units to the table's."""
+
+    x: float
+    y: float
+    size: float
+
+    def point(self, x: float, y: float) -> Units:
+        return self.x + x * self.size, self.y + y * self.size
+
+    def box(self, x: float, y: float, width: float, height: float, radius: float = 10) -> Box:
+        left, top = self.point(x, y)
+        return Box(left, top, width * self.size, height * self.size, radius * self.size)
+
+    def scale(self, table: Scale) -> Scale:
+        """Pixels for this sheet's own units."""
+        left, top = table.left + self.x * table.unit, table.top + self.y * table.unit
+        return replace(table, unit=table.unit * self.size, left=left, top=top)
+
+
+def polar(axis: Units, radius: float, degrees: float) -> Units:
+    """A point around an axis; degrees go clockwise from the top."""
+    turn = math.radians(degrees)
+    return axis[0] + radius * math.sin(turn), axis[1] - radius * math.cos(turn)
+
+
+def angle_of(axis: Units, at: Units) -> float:
+    """The angle of a point seen from the axis, clockwise from the top, 0 to 360."""
+    return math.degrees(math.atan2(at[0] - axis[0], axis[1] - at[1])) % 360
+
+
+def middle_angle(segment: int) -> float:
+    """The middle of a segment; segments count from 1, the first just clockwise of the top."""
+    return STEP * (segment - 0.5)
+
+
+def cell_name(column: int, row: int) -> str:
+    return f"{LETTERS[column]}{row + 1}"
+
+
+def cell_at(name: str) -> tuple[int, int]:
+    """Column and row of a cell, from 0."""
+    return LETTERS.index(name[0]), int(name[1:]) - 1
+
+
+def wedge(axis: Units, near: float, far: float, start: float, end: float, steps: int = 8) -> Outline:
+    """A piece of a ring as its outline."""
+    angles = [start + (end - start) * step / steps for step in range(steps + 1)]
+    outer = [polar(axis, far, angle) for angle in angles]
+    inner = [polar(axis, near, angle) for angle in reversed(angles)]
+    return Outline(tuple(outer + inner))
+
+
+class Layout:
+    """All places for one shape of window, UI scale and number of players."""
+
+    def __init__(self, room: Box, seats: int, ui: float = 1.0) -> None:
+        self.room = room
+        self.seats = seats
+        self.bar_size = min(max(ui, 0.9), 1.4)
+        self.panel_size = max(0.85, min(ui, room.width / panel_width(seats), 1.4))
+        self.bar = Box(room.x, room.y, room.width, BAR * self.bar_size)
+        tall = PANELS * self.panel_size
+        self.panels = Box(room.x, room.y + room.height - tall, room.width, tall)
+
+    @cached_property
+    def field(self) -> Box:
+        """What lies between the bar and the panels."""
+        top = self.bar.y + self.bar.height
+        return Box(self.room.x, top, self.room.width, self.panels.y - top)
+
+    @cached_property
+    def size(self) -> float:
+        """How large the groups are beside their design."""
+        tall = BOARD_BOTTOM - BOARD_TOP
+        return min(self.field.width / BOARD_WIDTH, self.field.height / tall, 1.3)
+
+    def _group(self, share: float) -> Sheet:
+        spare = self.field.width - BOARD_WIDTH * self.size
+        high = self.field.y + (self.field.height - (BOARD_BOTTOM - BOARD_TOP) * self.size) / 2
+        return Sheet(self.field.x + spare * share, high - BOARD_TOP * self.size, self.size)
+
+    @cached_property
+    def wheel(self) -> Sheet:
+        return self._group(0.25)
+
+    @cached_property
+    def grid(self) -> Sheet:
+        return self._group(0.5)
+
+    @cached_property
+    def rack(self) -> Sheet:
+        return self._group(0.75)
+
+    @cached_property
+    def top(self) -> Sheet:
+        """The bar from its left end, in its own units."""
+        return Sheet(self.bar.x, self.bar.y, self.bar_size)
+
+    @property
+    def top_width(self) -> float:
+        return self.bar.width / self.bar_size
+
+    def tile(self, number: int) -> Units:
+        """The middle of a scoring tile's medallion on the bar; tiles count from 1."""
+        return self.tiles_left + 46 + (number - 1) * TILE_STEP, BAR / 2
+
+    @property
+    def tiles_left(self) -> float:
+        return max(TITLE_ROOM, min((self.top_width - 5 * TILE_STEP) / 2, self.top_width - TOOLS_ROOM - 5 * TILE_STEP))
+
+    @cached_property
+    def areas(self) -> Areas:
+        field = self.field
+        drawer = 480 * min(1.2, self.bar_size)
+        return Areas(
+            board=field,
+            menu=self.top.box(16, 8, 48, 48),
+            tools=self.top.box(self.top_width - TOOLS_ROOM + 8, 8, TOOLS_ROOM - 24, 48),
+            prompt=self.prompt,
+            drawer=Box(field.x + field.width - drawer - 8, field.y + 8, drawer, field.height - 16),
+            slider=Box(field.x + field.width * 0.2, field.y + field.height - 96, field.width * 0.6, 84),
+        )
+
+    @cached_property
+    def seat_panels(self) -> Panels:
+        sheet = Sheet(self.panels.x, self.panels.y, self.panel_size)
+        return Panels(sheet, self.panels.width / self.panel_size, self.seats)
+
+    @cached_property
+    def prompt(self) -> Box:
+        panels = self.seat_panels
+        return panels.sheet.box(*panels.prompt, radius=8)
+
+    @cached_property
+    def axis(self) -> Units:
+        return self.wheel.point(*AXIS)
+
+    def slot(self, segment: int, slot: int) -> Units:
+        """Where a worker's feet are, on the wheel's sheet; segments and slots count from 1."""
+        degrees = STEP * (segment - 1) + WORKER_ANGLES[slot - 1]
+        x, y = polar(AXIS, WORKER_RADIUS, degrees)
+        return x, y + 18
+
+    def cell_box(self, name: str) -> tuple[float, float, float, float]:
+        """A cell on the mausoleum's sheet."""
+        column, row = cell_at(name)
+        return GRID[0] + column * CELL[0], GRID[1] + row * CELL[1], CELL[0], CELL[1]
+
+    def feet(self, name: str) -> Units:
+        """Where a figure stands on a cell, on the mausoleum's sheet."""
+        x, y, width, height = self.cell_box(name)
+        return x + width / 2, y + height * FEET
+
+    @cached_property
+    def spots(self) -> dict[Place, Spot]:
+        """Every place that does not depend on the moment."""
+        return {
+            **self._wheel_spots(),
+            **self._grid_spots(),
+            **self._rack_spots(),
+            **self._strip_spots(),
+            **self._bar_spots(),
+        }
+
+    def _wheel_spots(self) -> dict[Place, Spot]:
+        size, found = self.wheel.size, dict[Place, Spot]()
+        for ring in KNOB_RADIUS:
+            found[f"ring:{ring}"] = Spot(Disc(*self.wheel.point(*knob(ring)), 24 * size), level=3)
+        for segment in range(1, SEGMENTS + 1):
+            start, end = STEP * (segment - 1), STEP * segment
+            for ring in RINGS:
+                near, far = (radius * size for radius in EDGES[ring])
+                anchor = self.wheel.point(*polar(AXIS, ICON_RADIUS[ring], middle_angle(segment)))
+                found[f"{ring}:{segment}"] = Spot(wedge(self.axis, near, far, start, end), anchor)
+            rim = wedge(self.axis, RIM[0] * size, RIM[1] * size, start, end)
+            found[f"slot:{segment}"] = Spot(rim, self.wheel.point(*self.slot(segment, 1)))
+        for number, (x, y) in enumerate(WAREHOUSES, start=1):
+            box = self.wheel.box(x - 54, y - 92, 108, 104)
+            found[f"warehouse:{number}"] = Spot(box, self.wheel.point(x, y - 14))
+        return found
+
+    def _grid_spots(self) -> dict[Place, Spot]:
+        found = dict[Place, Spot]()
+        for row in range(ROWS):
+            for column in range(COLUMNS):
+                name = cell_name(column, row)
+                box = self.grid.box(*self.cell_box(name), radius=6)
+                found[f"cell:{name}"] = Spot(box, self.grid.point(*self.feet(name)))
+        for row in range(1, ROWS + 1):
+            x, y = row_space(row)
+            found[f"row:{row}"] = Spot(self.grid.box(x - 23, y - CELL[1] / 2, 46, CELL[1]), self.grid.point(x, y + 18))
+        for column in range(1, COLUMNS + 1):
+            x, y = column_space(column)
+            box = self.grid.box(x - CELL[0] / 2, y - 21, CELL[0], 42)
+            found[f"column:{column}"] = Spot(box, self.grid.point(x, y + 18))
+        return found
+
+    def _rack_spots(self) -> dict[Place, Spot]:
+        found = dict[Place, Spot]()
+        for kind in WARRIORS:
+            x, y, width, height = rack_column(kind)
+            feet = self.rack.point(x + width / 2, y + height - 20)
+            found[f"rack:{kind}"] = Spot(self.rack.box(x, y, width, height, radius=6), feet)
+        x, y, width, height = ORDER
+        found["order"] = Spot(self.rack.box(x, y, width, height / 2))
+        found["priority"] = Spot(self.rack.box(x, y + height / 2, width, height / 2))
+        return found
+
+    def _strip_spots(self) -> dict[Place, Spot]:
+        found = dict[Place, Spot]()
+        for kind in SPECIALISTS:
+            x, y, width, height = specialist_box(kind)
+            feet = self.grid.point(x + 52, y + height - 14)
+            found[f"specialist:{kind}"] = Spot(self.grid.box(x, y, width, height), feet)
+        for master in MASTERS:
+            found[f"master:{master}"] = Spot(self.wheel.box(*master_box(master)))
+        for half in ("coin", "clay"):
+            found[f"keep:{half}"] = Spot(self.wheel.box(*keep_box(half)))
+        return found
+
+    def _bar_spots(self) -> dict[Place, Spot]:
+        found = dict[Place, Spot]()
+        for number in range(1, 6):
+            x, y = self.tile(number)
+            found[f"tile:{number}"] = Spot(self.top.box(x - 34, y - 30, TILE_STEP - 8, 60), fixed=True)
+        return found
+
+    def frame_spots(self, acting: int, order: tuple[int, ...]) -> dict[Place, Spot]:
+        """The places on the panels, which depend on whose turn it is."""
+        panels = self.seat_panels
+        found = {place: Spot(panels.sheet.box(*box), fixed=True, level=1) for place, box in panels.own_places().items()}
+        for seat, box in panels.boxes(acting, order).items():
+            found[f"seat:{seat}"] = Spot(panels.sheet.box(*box), fixed=True)
+        return found
+
+
+def knob(ring: str) -> Units:
+    return polar(AXIS, KNOB_RADIUS[ring], 180)
+
+
+def row_space(row: int) -> Units:
+    return ROW_TRACK, GRID[1] + (row - 0.5) * CELL[1]
+
+
+def column_space(column: int) -> Units:
+    return GRID[0] + (column - 0.5) * CELL[0], COLUMN_TRACK
+
+
+def rack_column(kind: str) -> tuple[float, float, float, float]:
+    """A kind's column on the rack's sheet."""
+    middle = 52.2 + WARRIORS.index(kind) * 44.53
+    width = 44.5
+    left, top = RACK[0] + (middle - width / 2) * RACK_SIZE, RACK[1] + 4
+    return left, top, width * RACK_SIZE, 648 * RACK_SIZE - 8
+
+
+def rack_feet(kind: str, shelf: int) -> Units:
+    """Where the figure of a shelf stands; shelves count from 0 at the top."""
+    middle = 52.2 + WARRIORS.index(kind) * 44.53
+    return RACK[0] + middle * RACK_SIZE, RACK[1] + (91 + 55 * shelf) * RACK_SIZE
+
+
+def specialist_box(kind: str) -> tuple[float, float, float, float]:
+    x, y, width, height = SPECIALIST_STRIP
+    each = (width - 3 * TIE) / 4
+    return x + SPECIALISTS.index(kind) * (each + TIE), y, each, height
+
+
+HALVES = {"coin": MASTERS[:3], "clay": MASTERS[3:]}
+MASTER_WIDTH, KEEP_WIDTH = 100, 58
+
+
+def half_box(half: str) -> tuple[float, float, float, float]:
+    """The plate with three masters: those that bring a coin, or those that keep clay wet."""
+    x, y, width, height = MASTER_STRIP
+    each = (width - TIE) / 2
+    return x + (each + TIE) * (half == "clay"), y, each, height
+
+
+def master_box(master: str) -> tuple[float, float, float, float]:
+    half = "coin" if master in HALVES["coin"] else "clay"
+    x, y, _width, height = half_box(half)
+    return x + 2 + HALVES[half].index(master) * MASTER_WIDTH, y + 2, MASTER_WIDTH, height - 4
+
+
+def keep_box(half: str) -> tuple[float, float, float, float]:
+    x, y, width, height = half_box(half)
+    return x + width - KEEP_WIDTH - 1, y + 4, KEEP_WIDTH - 2, height - 8
+
+
+TILE_STEP = 128
+TITLE_ROOM, TOOLS_ROOM = 560, 420
+
+OWN, CARD, SLIM, GAP = 1110, 258, 452, 10
+
+
+def panel_width(seats: int) -> float:
+    """The least width of the panels' row, in units of the panels."""
+    return OWN + min((seats - 1) * (CARD + GAP), SLIM + GAP) + 2 * GAP
+
+
+class Panels:
+    """The players' row: the acting seat's panel first and large, the others in turn order as cards or slim lines."""
+
+    def __init__(self, sheet: Sheet, width: float, seats: int) -> None:
+        self.sheet = sheet
+        self.width = width
+        self.others = seats - 1
+        self.slim = OWN + self.others * (CARD + GAP) + 2 * GAP > width
+        spare = width - 2 * GAP - OWN - GAP
+        self.own_width = OWN if self.slim else OWN + max(0.0, min(160.0, (spare - self.others * (CARD + GAP)) / 2))
+        self.own = (GAP, 8.0, self.own_width, PANELS - 16.0)
+
+    @property
+    def prompt(self) -> tuple[float, float, float, float]:
+        x, y, width, _height = self.own
+        return x + 10, y + 9, width - 20, 78
+
+    def boxes(self, acting: int, order: tuple[int, ...]) -> dict[int, tuple[float, float, float, float]]:
+        """Each seat's panel."""
+        here = order.index(acting)
+        following = [*order[here + 1 :], *order[:here]]
+        return {acting: self.own} | {seat: self._other(place) for place, seat in enumerate(following)}
+
+    def _other(self, place: int) -> tuple[float, float, float, float]:
+        left = self.own[0] + self.own[2] + GAP
+        room = self.width - GAP - left
+        if self.slim:
+            each = (self.own[3] - GAP * (self.others - 1) * 0.6) / self.others
+            return left, self.own[1] + place * (each + GAP * 0.6), room, each
+        each = min(420.0, (room - GAP * (self.others - 1)) / self.others)
+        return left + place * (each + GAP), self.own[1], each, self.own[3]
+
+    def own_places(self) -> dict[Place, tuple[float, float, float, float]]:
+        """What can be touched in the acting seat's panel."""
+        x, y = self.own[0], self.own[1] + 92
+        spread = self.own_width - OWN
+        found: dict[Place, tuple[float, float, float, float]] = {}
+        stocks = x + 352 + spread * 0.3
+        for place, name in enumerate(("supply:coin", "supply:clay", "stock:dry")):
+            found[name] = (stocks + place * 84, y + 6, 80, 80)
+        arms = x + 614 + spread * 0.55
+        for place, weapon in enumerate(WEAPONS):
+            found[f"weapon:{weapon}"] = (arms + place * 58, y + 16, 54, 60)
+        hands = x + 856 + spread * 0.8
+        for place, kind in enumerate(WORKERS):
+            found[f"worker:{kind}"] = (hands + place * 76, y + 8, 74, 76)
+        found["masters"] = (x + 1016 + spread, y + 8, 84, 76)
+        found["score"] = (x + 212 + spread * 0.15, y + 6, 132, 80)
+        return found

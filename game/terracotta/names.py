@@ -1,0 +1,151 @@
+"""What pieces, actions and places are called, in the player's language."""
+
+from __future__ import annotations
+
+from game.words import N_, _
+
+FIGURES = {
+    "officer": N_("Officer"),
+    "guard": N_("Guard"),
+    "crossbowman": N_("Crossbowman"),
+    "soldier": N_("Soldier"),
+    "horse": N_("Horse"),
+    "footman": N_("Footman"),
+    "archer": N_("Archer"),
+    "musician": N_("Musician"),
+}
+WEAPONS = {"sword": N_("Sword"), "halberd": N_("Halberd"), "crossbow": N_("Crossbow"), "spear": N_("Spear")}
+MASTERS = {
+    "builder": N_("Builder"),
+    "administrator": N_("Administrator"),
+    "inspector": N_("Inspector"),
+    "clay maker": N_("Clay maker"),
+    "overseer": N_("Overseer"),
+    "blacksmith": N_("Blacksmith"),
+}
+WORKERS = {"craftsman": N_("Craftsman"), "artist": N_("Artist")}
+STOCKS = {"coins": N_("Coins"), "wet": N_("Wet clay"), "dry": N_("Dry clay")}
+RINGS = {"inner": N_("Inner ring"), "middle": N_("Middle ring"), "outer": N_("Outer ring")}
+INSPECTORS = {"row": N_("Row inspector"), "column": N_("Column inspector")}
+DIRECTIONS = {"north": N_("Up"), "east": N_("To the right"), "south": N_("Down"), "west": N_("To the left")}
+TILES = {
+    "middle row": N_("Middle row"),
+    "middle column": N_("Middle column"),
+    "officer": N_("Officers"),
+    "guard": N_("Guards"),
+    "crossbowman": N_("Crossbowmen"),
+    "soldier": N_("Soldiers"),
+    "quadrant nw": N_("Upper left quarter"),
+    "quadrant ne": N_("Upper right quarter"),
+    "quadrant sw": N_("Lower left quarter"),
+    "quadrant se": N_("Lower right quarter"),
+    "coins": N_("Coins owned"),
+    "clay": N_("Clay owned"),
+}
+ACTIONS = {
+    "craft 2": N_("Craft a warrior for 2 clay"),
+    "craft 3": N_("Craft a warrior for 3 clay"),
+    "craft 4": N_("Craft a warrior for 4 clay"),
+    "wet": N_("Wet all your clay"),
+    "upgrade": N_("Make the craftsman an artist"),
+    "coins 2": N_("Gain 2 coins"),
+    "coins 3": N_("Gain 3 coins"),
+    "coins 4": N_("Gain 4 coins"),
+    "clay 2": N_("Gain 2 wet clay"),
+    "clay 4": N_("Gain 4 wet clay"),
+    "priority": N_("Take a priority token"),
+    "specialist": N_("Buy a specialist"),
+    "ready sword": N_("Ready your sword"),
+    "ready halberd": N_("Ready your halberd"),
+    "ready crossbow": N_("Ready your crossbow"),
+    "ready spear": N_("Ready your spear"),
+    "master builder": N_("Master builder"),
+    "master administrator": N_("Master administrator"),
+    "master inspector": N_("Master inspector"),
+    "master clay maker": N_("Master clay maker"),
+    "master overseer": N_("Master overseer"),
+    "master blacksmith": N_("Master blacksmith"),
+}
+SCORINGS = {
+    "row inspector": N_("Row inspector"),
+    "column inspector": N_("Column inspector"),
+    "musician": N_("Musician"),
+    "tile": N_("Tile of the round"),
+    "footman": N_("Footman"),
+    "group": N_("Group"),
+    "group majority": N_("Majority in a group"),
+    "archer": N_("Kneeling archer"),
+    "resources": N_("Coins and clay left"),
+    "craft": N_("Warrior crafted"),
+    "sword": N_("Sword used"),
+    "halberd": N_("Halberd used"),
+    "crossbow": N_("Crossbow used"),
+    "spear": N_("Spear used"),
+    "given": N_("Points given"),
+}
+ASKS = {
+    "turn": N_("turn a ring or place a worker"),
+    "place": N_("place a worker"),
+    "inner": N_("the action of the inner ring"),
+    "middle": N_("the action of the middle ring"),
+    "outer": N_("the action of the outer ring"),
+    "warrior": N_("which warrior"),
+    "cell": N_("which cell"),
+    "weapon": N_("use the weapon or not"),
+    "inspector": N_("which inspector moves"),
+    "move": N_("which warrior moves"),
+    "direction": N_("which way the crossbow aims"),
+    "ability": N_("use the master or not"),
+    "warehouses": N_("which two warehouses"),
+    "specialist": N_("which specialist"),
+    "horse": N_("whose horse it is"),
+    "archer": N_("where the archer kneels"),
+}
+
+
+def figure_name(kind: str) -> str:
+    return _(FIGURES[kind])
+
+
+def weapon_name(weapon: str) -> str:
+    return _(WEAPONS[weapon])
+
+
+def master_name(master: str) -> str:
+    return _(MASTERS[master])
+
+
+def worker_name(kind: str) -> str:
+    return _(WORKERS[kind])
+
+
+def stock_name(what: str) -> str:
+    return _(STOCKS[what])
+
+
+def ring_name(ring: str) -> str:
+    return _(RINGS[ring])
+
+
+def inspector_name(line: str) -> str:
+    return _(INSPECTORS[line])
+
+
+def direction_name(direction: str) -> str:
+    return _(DIRECTIONS[direction])
+
+
+def tile_name(tile: str) -> str:
+    return _(TILES[tile])
+
+
+def action_name(action: str) -> str:
+    return _(ACTIONS[action])
+
+
+def scoring_name(why: str) -> str:
+    return _(SCORINGS[why])
+
+
+def ask_name(ask: str) -> str:
+    return _(ASKS[ask])

@@ -1,0 +1,250 @@
+"""The wheel: three discs, thirty-six actions, the workers around it and the four warehouses in its corners."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+from game.kit import sprites, text
+from game.kit.geometry import Scale
+from game.kit.theme import BRASS, PALE, Seat
+from game.table.light import draw_glow
+from game.table.view import Glow, Show
+from game.terracotta import art
+from game.terracotta.layout import (
+    AXIS,
+    EDGES,
+    HALVES,
+    ICON_RADIUS,
+    ICON_SIZE,
+    KNOB_RADIUS,
+    RIM,
+    STEP,
+    WAREHOUSES,
+    Layout,
+    half_box,
+    keep_box,
+    knob,
+    master_box,
+    middle_angle,
+    polar,
+)
+from game.words import _
+from rules.engine import Picture
+from rules.terracotta.board import BOARD, RINGS, SEGMENTS
+from rules.terracotta.prospect import Offers
+
+TURNING = ("middle", "inner")
+SPINS = {"inner": 1, "middle": -1}
+"""Which way a ring turns: clockwise or not."""
+MOST_STONES = 6
+CRAFT_LIGHT = (255, 226, 150)
+
+
+class RingView:
+    """A disc that turns. Its twelve pieces are alike, so that thirty pictures, one a degree, are every angle."""
+
+    def __init__(self, ring: str, unit: float) -> None:
+        whole = sprites.get(art.named(f"wheel_{ring}"), unit)
+        reach = round((EDGES[ring][1] + 5) * unit)
+        box = pygame.Rect(0, 0, 2 * reach, 2 * reach)
+        box.center = round(whole.anchor[0]), round(whole.anchor[1])
+        self.rest = whole.surface.subsurface(box.clip(whole.surface.get_rect()))
+        self.frames: dict[int, pygame.Surface] = {0: self.rest}
+
+    def draw(self, surface: pygame.Surface, axis: tuple[int, int], angle: float) -> None:
+        """The disc turned clockwise by so many degrees."""
+        degree = round(angle) % round(STEP)
+        if degree not in self.frames:
+            self.frames[degree] = pygame.transform.rotozoom(self.rest, -degree, 1)
+        frame = self.frames[degree]
+        surface.blit(frame, frame.get_rect(center=axis))
+
+
+@lru_cache(maxsize=4)
+def ring_view(ring: str, unit: float) -> RingView:
+    return RingView(ring, unit)
+
+
+def forget() -> None:
+    ring_view.cache_clear()
+
+
+def action_at(picture: Picture, ring: str, segment: int) -> str:
+    """What a ring shows at a segment (from 1) in this picture."""
+    turned = picture["rings"].get(ring, 0)
+    return BOARD.action(ring, segment - 1, turned).text
+
+
+def draw_ground(surface: pygame.Surface, scale: Scale) -> None:
+    """What never moves: the base with its worker places, the outer disc with its icons, the masters' plates."""
+    axis = scale.point(*AXIS)
+    for part in ("wheel_base", "wheel_outer"):
+        sprites.get(art.named(part), scale.unit).draw(surface, axis)
+    sprites.get(art.named("wheel_shadow_middle"), scale.unit).draw(surface, axis)
+    for half in HALVES:
+        art.draw_plate(surface, scale, half_box(half))
+        _draw_keep(surface, scale, half)
+
+
+def _draw_keep(surface: pygame.Surface, scale: Scale, half: str) -> None:
+    """What three masters bring in cleanup: a coin each, or a piece of clay that stays wet."""
+    x, y, width, height = keep_box(half)
+    pygame.draw.line(surface, (110, 84, 50), scale.point(x - 3, y + 6), scale.point(x - 3, y + height - 6))
+    art.icon(surface, art.stock_art("coins" if half == "coin" else "wet"), scale, x + width / 2, y + 18, 34)
+    words = "+1" if half == "coin" else _("stays")
+    size = text.fit(words, scale.font(20), scale.px(width - 4), text.BOLD)
+    text.draw(surface, words, scale.point(x + width / 2, y + height - 12), size, BRASS, text.BOLD, "center")
+
+
+def draw_discs(surface: pygame.Surface, scale: Scale, show: Show) -> None:
+    """The two discs that turn, at the angle of their dials."""
+    axis = scale.point(*AXIS)
+    ring_view("middle", scale.unit).draw(surface, axis, show.dial("ring:middle"))
+    sprites.get(art.named("wheel_shadow_inner"), scale.unit).draw(surface, axis)
+    ring_view("inner", scale.unit).draw(surface, axis, show.dial("ring:inner"))
+    sprites.get(art.named("wheel_light"), scale.unit).draw(surface, axis)
+
+
+def draw_icons(
+    surface: pygame.Surface, scale: Scale, show: Show, offers: tuple[Offers, ...], steps: dict[str, str]
+) -> None:
+    """All actions, upright; dimmed where they would not be possible, ringed where the player could craft."""
+    here = show.picture["workers"][-1]["segment"] if steps else 0
+    for ring in RINGS:
+        turn = show.dial(f"ring:{ring}")
+        for segment in range(1, SEGMENTS + 1):
+            action = action_at(show.picture, ring, segment)
+            x, y = polar(AXIS, ICON_RADIUS[ring], middle_angle(segment) + turn)
+            at = scale.point(x, y)
+            size = scale.unit * ICON_SIZE[ring] / 64
+            blocked = bool(offers) and offers[segment - 1][ring] is not None
+            if steps:
+                blocked = segment != here or steps[ring] == "done"
+            if offers and not blocked and action.startswith("craft"):
+                _craft_mark(surface, scale, at)
+            sprite = art.gray(art.action_art(action), size) if blocked else sprites.get(art.action_art(action), size)
+            sprite.draw(surface, at)
+
+
+def _craft_mark(surface: pygame.Surface, scale: Scale, at: tuple[int, int]) -> None:
+    """Here a warrior could be crafted."""
+    glow = sprites.get("shared/glow_round", scale.unit * 0.62)
+    glow.draw(surface, at)
+    pygame.draw.circle(surface, CRAFT_LIGHT, at, scale.px(29), scale.px(2.2))
+
+
+def draw_hub(surface: pygame.Surface, scale: Scale) -> None:
+    sprites.get(art.named("wheel_hub"), scale.unit).draw(surface, scale.point(*AXIS))
+
+
+def draw_knobs(surface: pygame.Surface, scale: Scale, show: Show) -> None:
+    """The buttons that turn a ring, with the price beside them while they can be pressed."""
+    for ring in KNOB_RADIUS:
+        glow = show.glow(f"ring:{ring}")
+        state = "hover" if glow & (Glow.HOVER | Glow.CHOSEN) else "normal" if glow & Glow.LEGAL else "disabled"
+        x, y = knob(ring)
+        sprites.get(art.named(f"turn_{ring}_{state}"), scale.unit * 0.82).draw(surface, scale.point(x, y))
+        if glow & Glow.LEGAL:
+            art.icon(surface, art.named("icon_coins_2"), scale, x + 26, y + 20, 30)
+
+
+def draw_arrows(surface: pygame.Surface, scale: Scale, show: Show) -> None:
+    """Which way a ring under the pointer would turn."""
+    for ring in KNOB_RADIUS:
+        if show.glow(f"ring:{ring}") & (Glow.HOVER | Glow.CHOSEN | Glow.FOCUS):
+            for degrees in (0.0, 90.0, 180.0, 270.0):
+                arrow = art.turned(art.named(f"wheel_arrow_{ring}"), scale.unit, degrees)
+                arrow.draw(surface, scale.point(*AXIS))
+
+
+def draw_lights(
+    surface: pygame.Surface, scale: Scale, show: Show, layout: Layout, seat: Seat | None, steps: dict[str, str]
+) -> None:
+    """The segment being worked on from the inside out, and every field that can be touched."""
+    color = f"_{seat.name}" if seat else ""
+    axis = scale.point(*AXIS)
+    if steps:
+        segment = show.picture["workers"][-1]["segment"]
+        for ring in RINGS:
+            glow = show.glow(f"{ring}:{segment}")
+            if steps[ring] == "now" or glow & Glow.LEGAL:
+                art.turned(art.named(f"wheel_glow_{ring}{color}"), scale.unit, middle_angle(segment)).draw(
+                    surface, axis
+                )
+    for segment in range(1, SEGMENTS + 1):
+        for place in (f"slot:{segment}", *(f"{ring}:{segment}" for ring in RINGS)):
+            glow = show.glow(place)
+            if glow is not Glow.NONE:
+                quiet = glow if place.startswith("slot") else glow & ~Glow.LEGAL
+                draw_glow(surface, layout.spots[place], show.board, quiet, seat)
+
+
+def draw_ticks(surface: pygame.Surface, scale: Scale, show: Show, steps: dict[str, str]) -> None:
+    """A tick on every action of this turn that is done."""
+    if not steps:
+        return
+    segment = show.picture["workers"][-1]["segment"]
+    for ring, step in steps.items():
+        if step == "done":
+            x, y = polar(AXIS, ICON_RADIUS[ring], middle_angle(segment))
+            sprites.get("shared/mark_tick", scale.unit * 0.62).draw(surface, scale.point(x + 15, y + 14))
+
+
+def draw_workers(surface: pygame.Surface, scale: Scale, show: Show, layout: Layout) -> None:
+    workers = [worker for worker in show.picture["workers"] if worker_key(worker) not in show.hidden]
+    placed = [(layout.slot(worker["segment"], worker["slot"]), worker) for worker in workers]
+    for (x, y), worker in sorted(placed, key=lambda pair: pair[0][1]):
+        sprites.get("shared/shadow_round", scale.unit * 0.44).draw(surface, scale.point(x + 3, y - 1))
+        name = art.worker_art(worker["kind"], show.seats[worker["owner"]])
+        sprites.get(name, scale.unit * 0.78).draw(surface, scale.point(x, y))
+
+
+def worker_key(worker: dict[str, object]) -> str:
+    return f"worker:{worker['segment']}:{worker['slot']}"
+
+
+def draw_locks(surface: pygame.Surface, scale: Scale, offers: tuple[Offers, ...]) -> None:
+    """A lock on every segment where no worker of the player can go."""
+    for segment, offer in enumerate(offers, start=1):
+        reason = offer["inner"]
+        if reason is not None and reason.key in ("segment_closed", "only_artist"):
+            x, y = polar(AXIS, RIM[0] - 2, middle_angle(segment))
+            sprites.get("shared/mark_lock", scale.unit * 0.6).draw(surface, scale.point(x, y))
+
+
+def draw_ghosts(surface: pygame.Surface, scale: Scale, show: Show) -> None:
+    """A ring as it would stand after its turn: the actions in their new places, pale, in a bright circle."""
+    if show.preview is None or show.preview.choice.verb != "rotate":
+        return
+    ring, after = show.preview.choice.noun, show.preview.picture
+    for segment in range(1, SEGMENTS + 1):
+        at = scale.point(*polar(AXIS, ICON_RADIUS[ring], middle_angle(segment)))
+        pygame.draw.circle(surface, (28, 18, 14), at, scale.px(30))
+        pygame.draw.circle(surface, PALE, at, scale.px(30), scale.px(2))
+        sprites.get(art.action_art(action_at(after, ring, segment)), scale.unit * ICON_SIZE[ring] / 64).draw(
+            surface, at
+        )
+
+
+def draw_warehouses(surface: pygame.Surface, scale: Scale, show: Show, layout: Layout, seat: Seat | None) -> None:
+    for number, (x, y) in enumerate(WAREHOUSES, start=1):
+        draw_glow(surface, layout.spots[f"warehouse:{number}"], show.board, show.glow(f"warehouse:{number}"), seat)
+        stones = show.picture["warehouses"][number - 1] + round(show.dial(f"warehouse:{number}"))
+        sprites.get(art.named(f"warehouse_{min(stones, MOST_STONES)}"), scale.unit).draw(surface, scale.point(x, y))
+        art.count_disc(surface, str(stones), scale, x + 40, y - 8, 34)
+
+
+def draw_masters(surface: pygame.Surface, scale: Scale, show: Show, layout: Layout, seat: Seat | None) -> None:
+    """Six seals with a place for each player's token."""
+    players = show.picture["players"]
+    for master in (*HALVES["coin"], *HALVES["clay"]):
+        x, y, _width, height = master_box(master)
+        draw_glow(surface, layout.spots[f"master:{master}"], show.board, show.glow(f"master:{master}"), seat)
+        art.icon(surface, art.master_art(master), scale, x + 28, y + height / 2, 48)
+        for place, player in enumerate(players):
+            at = scale.point(x + 66 + place % 2 * 23, y + height / 2 - 12 + place // 2 * 24)
+            hired = master in player["masters"] and f"token:{place}:{master}" not in show.hidden
+            token = art.named(f"token_master_{show.seats[place].name}" if hired else "token_place")
+            sprites.get(token, scale.unit * (0.5 if hired else 0.46)).draw(surface, at)
