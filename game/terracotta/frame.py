@@ -141,6 +141,7 @@ def _draw_own(
         _touchable(surface, show, spots, place, color)
         left, top, _width, height = places[place]
         art.icon(surface, art.stock_art(what), scale, left + 24, top + height / 2, 46)
+        _wash(surface, scale, show, seat, what, left + 24, top + height / 2)
         art.number(surface, _amount(show, seat, what), scale, left + 50, top + height / 2, 36)
     for weapon in WEAPONS:
         _draw_weapon(surface, scale, show, spots, color, weapon, places[f"weapon:{weapon}"], player)
@@ -150,6 +151,15 @@ def _draw_own(
     for name in ("supply:coin", "weapon:sword", "worker:craftsman", "masters"):
         left = places[name][0] - 7
         pygame.draw.line(surface, (92, 70, 44), scale.point(left, y + 14), scale.point(left, y + 74), scale.px(1.2))
+
+
+def _wash(surface: pygame.Surface, scale: Scale, show: Show, seat: int, what: str, x: float, y: float) -> None:
+    """Clay that is being wetted or dries: its old colour fades from it."""
+    left = show.dial(f"wash:{what}:{seat}")
+    if left > 0:
+        before = art.stock_art("dry" if what == "wet" else "wet")
+        old = art.pale(before, scale.unit * 46 / 64, round(min(1.0, left) * 8) * 31)
+        old.draw(surface, scale.point(x, y))
 
 
 def _touchable(surface: pygame.Surface, show: Show, spots: dict[Place, Spot], place: Place, seat: Seat) -> None:

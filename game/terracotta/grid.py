@@ -134,7 +134,8 @@ def draw_figures(surface: pygame.Surface, scale: Scale, show: Show, layout: Layo
     for piece in sorted(pieces, key=_depth):
         unit, at = scale.unit * GRID_SIZE, scale.point(*layout.feet(piece["cells"][0]))
         alpha = 90 if covered and covered in piece["cells"] else 255
-        for name in figure_art(piece, show.seats):
+        parts = figure_art(piece, show.seats)
+        for name in parts[1:] if f"horse:{piece['cells'][0]}" in show.hidden else parts:
             sprite = sprites.get(name, unit) if alpha == 255 else art.pale(name, unit, alpha)
             sprite.draw(surface, at)
 

@@ -1,0 +1,251 @@
+"""What every place says about itself under a resting pointer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.table.view import Tip
+from game.terracotta.grid import figure_on
+from game.terracotta.names import (
+    action_name,
+    figure_name,
+    inspector_name,
+    master_name,
+    ring_name,
+    stock_name,
+    tile_name,
+    weapon_name,
+    worker_name,
+)
+from game.terracotta.wheel import action_at
+from game.terracotta.words import GAINS, POWERS
+from game.words import N_, _, ngettext
+from rules.engine import Picture, Place
+from rules.terracotta.board import BOARD, WEAPON_OF
+from rules.terracotta.prospect import prices
+
+ACTION_TIPS = {
+    "craft": N_(
+        "Pay wet clay, take the lowest warrior of a kind from the rack, stand it on an empty cell and score its row."
+    ),
+    "wet": N_("All your dry clay becomes wet."),
+    "upgrade": N_("The craftsman just placed is an artist for the rest of the game; its segment is closed."),
+    "coins": N_("Coins from the supply."),
+    "clay": N_("Wet clay from the supply."),
+    "priority": N_("The top token and its clay; you move up in the turn order at the end of the round."),
+    "specialist": N_("Pay its price in coins and use up its weapon."),
+    "ready": N_("A ready weapon is used with its warrior, or to buy its specialist."),
+}
+FIGURE_TIPS = {
+    "officer": N_("Weapon: sword. 1 point, and an inspector may take a step either way."),
+    "guard": N_("Weapon: halberd. 3 points, and another of your warriors may slide."),
+    "crossbowman": N_("Weapon: crossbow. 1 point for each empty cell up to the nearest figure."),
+    "soldier": N_("Weapon: spear. 1 point and 2 coins."),
+    "horse": N_("Weapon: sword. One of your warriors stands on three cells and counts on all of them."),
+    "footman": N_("Weapon: halberd. At the end: 8 points for most warriors on the eight cells around, 2 for others."),
+    "archer": N_(
+        "Weapon: crossbow. Supports the warrior it faces: breaks ties, counts for its group, 2 points at the end."
+    ),
+    "musician": N_("Weapon: spear. Every round 1 point for each warrior in its row and column."),
+}
+TILE_TIPS = {
+    "middle row": N_("Who has most warriors in the middle row."),
+    "middle column": N_("Who has most warriors in the middle column."),
+    "officer": N_("Who has most officers."),
+    "guard": N_("Who has most guards."),
+    "crossbowman": N_("Who has most crossbowmen."),
+    "soldier": N_("Who has most soldiers."),
+    "quadrant nw": N_("Who has most warriors in the upper left quarter."),
+    "quadrant ne": N_("Who has most warriors in the upper right quarter."),
+    "quadrant sw": N_("Who has most warriors in the lower left quarter."),
+    "quadrant se": N_("Who has most warriors in the lower right quarter."),
+    "coins": N_("Who has most coins."),
+    "clay": N_("Who has most clay, wet and dry."),
+}
+
+
+def tip(place: Place, picture: Picture, names: tuple[str, ...]) -> Tip | None:
+    """A place's name, what it does, and the rulebook's topic."""
+    kind, _colon, which = place.partition(":")
+    if kind not in TIPS:
+        return None
+    return TIPS[kind](which, picture, names)
+
+
+def _action(ring: str) -> Callable[[str, Picture, tuple[str, ...]], Tip]:
+    def said(which: str, picture: Picture, _names: tuple[str, ...]) -> Tip:
+        action = action_at(picture, ring, int(which))
+        kind, _space, subject = action.partition(" ")
+        words = POWERS[subject] if kind == "master" else ACTION_TIPS[kind]
+        return Tip(action_name(action), f"{_(words)}\n{ring_name(ring)}", f"terracotta/{ACTION_TOPICS[kind]}")
+
+    return said
+
+
+ACTION_TOPICS = {
+    "craft": "craft",
+    "wet": "clay",
+    "upgrade": "workers",
+    "coins": "wheel",
+    "clay": "clay",
+    "priority": "priority",
+    "specialist": "specialists",
+    "ready": "weapons",
+    "master": "masters",
+}
+
+
+def _ring(which: str, _picture: Picture, _names: tuple[str, ...]) -> Tip:
+    ways = {"inner": _("A step clockwise"), "middle": _("A step counter-clockwise")}
+    price = ngettext("{n} coin", "{n} coins", BOARD.rotate_cost)
+    words = _("{way}: {price}. Once a turn, before placing a worker.").format(way=ways[which], price=price)
+    return Tip(ring_name(which), words, "terracotta/wheel")
+
+
+def _slot(which: str, picture: Picture, names: tuple[str, ...]) -> Tip:
+    here = [worker for worker in picture["workers"] if worker["segment"] == int(which)]
+    standing = "\n".join(f"{names[worker['owner']]}: {worker_name(worker['kind'])}" for worker in here)
+    words = _("An empty segment takes any worker; beside a lone craftsman only an artist fits; an artist closes it.")
+    return Tip(_("Segment {n}").format(n=which), f"{standing}\n{words}".strip(), "terracotta/workers")
+
+
+def _cell(which: str, picture: Picture, names: tuple[str, ...]) -> Tip:
+    piece = figure_on(picture, which)
+    if piece is None:
+        return Tip(_("Cell {cell}").format(cell=which), "", "terracotta/mausoleum")
+    kind = piece["kind"]
+    owner = f"{names[piece['owner']]}\n" if piece["owner"] is not None else ""
+    title = _("{figure} on {cell}").format(figure=figure_name(kind), cell=which)
+    words = _("On a horse: counts on all three cells.") if piece["mounted"] else _(FIGURE_TIPS[kind])
+    return Tip(title, f"{owner}{words}", f"terracotta/{kind}")
+
+
+def _rack(which: str, picture: Picture, _names: tuple[str, ...]) -> Tip:
+    left = _("Left in the rack: {n}").format(n=picture["rack"][which])
+    return Tip(figure_name(which), f"{left}\n{_(FIGURE_TIPS[which])}", f"terracotta/{which}")
+
+
+def _specialist(which: str, picture: Picture, _names: tuple[str, ...]) -> Tip:
+    price = prices(picture)[which]
+    cost = _("All are sold.") if price is None else ngettext("{n} coin", "{n} coins", price)
+    return Tip(figure_name(which), f"{cost}\n{_(FIGURE_TIPS[which])}", f"terracotta/{which}")
+
+
+def _master(which: str, picture: Picture, names: tuple[str, ...]) -> Tip:
+    hired = [names[seat] for seat, player in enumerate(picture["players"]) if which in player["masters"]]
+    employers = "\n" + _("Hired by: {names}").format(names=", ".join(hired)) if hired else ""
+    return Tip(master_name(which), f"{_(POWERS[which])}{employers}", "terracotta/masters")
+
+
+def _keep(which: str, _picture: Picture, _names: tuple[str, ...]) -> Tip:
+    words = {
+        "coin": _("At the end of each round a coin for each of these three masters you have hired."),
+        "clay": _("At the end of each round one clay stays wet for each of these three masters you have hired."),
+    }
+    return Tip(_("Clean-up"), words[which], "terracotta/cleanup")
+
+
+def _weapon(which: str, _picture: Picture, _names: tuple[str, ...]) -> Tip:
+    users = {weapon: kind for kind, weapon in WEAPON_OF.items()}
+    buys = {weapon: kind for kind, weapon in BOARD.specialist_weapon.items()}
+    pair = f"{figure_name(users[which])}, {figure_name(buys[which])}"
+    return Tip(weapon_name(which), f"{_(GAINS[which])}\n{pair}", "terracotta/weapons")
+
+
+def _tile(which: str, picture: Picture, _names: tuple[str, ...]) -> Tip:
+    number = int(which)
+    tile = picture["tiles"][number - 1]
+    most, least = BOARD.tile_vp[number - 1]
+    given = _("Round {round}: {most} for domination, {least} for presence.")
+    words = f"{_(TILE_TIPS[tile])}\n{given.format(round=number, most=most, least=least)}"
+    return Tip(tile_name(tile), words, "terracotta/tiles")
+
+
+def _inspector(which: str, _picture: Picture, _names: tuple[str, ...]) -> Tip:
+    most, least = BOARD.inspector_vp
+    words = _("After each round {most} points to who has most warriors in its line, {least} to others there.")
+    return Tip(inspector_name(which), words.format(most=most, least=least), "terracotta/inspectors")
+
+
+def _space(line: str) -> Callable[[str, Picture, tuple[str, ...]], Tip]:
+    def said(which: str, _picture: Picture, _names: tuple[str, ...]) -> Tip:
+        words = {"row": _("Row {n}"), "column": _("Column {n}")}[line].format(n=which)
+        return Tip(words, inspector_name(line), "terracotta/inspectors")
+
+    return said
+
+
+def _warehouse(which: str, picture: Picture, _names: tuple[str, ...]) -> Tip:
+    words = _("Dry clay: {n}").format(n=picture["warehouses"][int(which) - 1])
+    more = _("Every warrior crafted in its quarter leaves one here; the overseer empties it.")
+    return Tip(_("Warehouse {n}").format(n=which), f"{words}\n{more}", "terracotta/warehouses")
+
+
+def _worker(which: str, picture: Picture, _names: tuple[str, ...]) -> Tip:
+    key = {"craftsman": "craftsmen", "artist": "artists"}[which]
+    words = _("In hand: {n}").format(n=picture["players"][picture["seat"]][key])
+    more = {
+        "craftsman": _("Goes to an empty segment only."),
+        "artist": _("Goes to an empty segment or beside a lone craftsman, and closes it."),
+    }
+    return Tip(worker_name(which), f"{words}\n{more[which]}", "terracotta/workers")
+
+
+def _supply(which: str, _picture: Picture, _names: tuple[str, ...]) -> Tip:
+    if which == "coin":
+        return Tip(stock_name("coins"), _("For rings, masters, specialists and the builder."), "terracotta/instead")
+    return Tip(stock_name("wet"), _("Warriors are made of it. It dries at the end of the round."), "terracotta/clay")
+
+
+def _seat(which: str, picture: Picture, _names: tuple[str, ...]) -> Tip:
+    player = picture["players"][int(which)]
+    lines = [
+        f"{stock_name('coins')}: {player['coins']} · {stock_name('wet')}: {player['wet']} · "
+        f"{stock_name('dry')}: {player['dry']}",
+        f"{worker_name('craftsman')}: {player['craftsmen']} · {worker_name('artist')}: {player['artists']}",
+        ", ".join(master_name(master) for master in player["masters"]),
+    ]
+    points = ngettext("{n} point", "{n} points", player["vp"])
+    return Tip(f"{player['name']} – {points}", "\n".join(line for line in lines if line), "terracotta/goal")
+
+
+TIPS: dict[str, Callable[[str, Picture, tuple[str, ...]], Tip]] = {
+    "inner": _action("inner"),
+    "middle": _action("middle"),
+    "outer": _action("outer"),
+    "ring": _ring,
+    "slot": _slot,
+    "cell": _cell,
+    "rack": _rack,
+    "specialist": _specialist,
+    "master": _master,
+    "keep": _keep,
+    "weapon": _weapon,
+    "tile": _tile,
+    "inspector": _inspector,
+    "row": _space("row"),
+    "column": _space("column"),
+    "warehouse": _warehouse,
+    "worker": _worker,
+    "supply": _supply,
+    "seat": _seat,
+    "stock": lambda _which, _picture, _names: Tip(
+        stock_name("dry"), _("Wet it on the wheel before you can craft with it."), "terracotta/clay"
+    ),
+    "score": lambda _which, _picture, _names: Tip(
+        _("Points"), _("Who has most of them at the end wins."), "terracotta/goal"
+    ),
+    "masters": lambda _which, picture, _names: Tip(
+        _("Your masters"),
+        ", ".join(master_name(master) for master in picture["players"][picture["seat"]]["masters"]),
+        "terracotta/masters",
+    ),
+    "order": lambda _which, picture, names: Tip(
+        _("Turn order"), " → ".join(names[seat] for seat in picture["order"]), "terracotta/priority"
+    ),
+    "priority": lambda _which, _picture, _names: Tip(
+        _("Priority"),
+        _("Who holds a token moves up at the end of the round, in the order of the numbers."),
+        "terracotta/priority",
+    ),
+}
