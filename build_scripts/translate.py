@@ -12,13 +12,13 @@ from __future__ import annotations
 
 import argparse
 import io
+import struct
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
-from babel.messages import Catalog
+from babel.messages import Catalog, Message
 from babel.messages.extract import extract
-from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -91,42 +91,48 @@ def po_bytes(catalog: Catalog) -> bytes:
     """Text that changes only when words change: no dates, no line numbers, messages in alphabetical order."""
     packed = io.BytesIO()
     write_po(packed, catalog, width=110, omit_header=True, sort_output=True, include_lineno=False)
-    plural = f"nplurals={catalog.num_plurals}; plural={catalog.plural_expr};"
-    header = (
-        'msgid ""\nmsgstr ""\n'
-        f'"Language: {catalog.locale_identifier}\\n"\n'
-        '"Content-Type: text/plain; charset=utf-8\\n"\n'
-        f'"Plural-Forms: {plural}\\n"\n\n'
-    )
-    return header.encode() + packed.getvalue()
-
-
-def mo_bytes(catalog: Catalog) -> bytes:
-    packed = io.BytesIO()
-    write_mo(packed, catalog)
-    return packed.getvalue()
+    lines = "".join(f'"{line}\\n"\n' for line in header(catalog).splitlines())
+    return f'msgid ""\nmsgstr ""\n{lines}\n'.encode() + packed.getvalue()
 
 
 def compiled(path: Path) -> bytes:
-    """What the .mo of a .po must be; the header is the .po's own."""
+    """What the .mo of a .po must be: the same words give the same bytes, whenever and wherever they are compiled."""
     with path.open("rb") as file:
         catalog = read_po(file)
-    lean = Catalog(locale=catalog.locale, fuzzy=False)
+    entries = {"": header(catalog)}
     for message in catalog:
-        if message.id:
-            lean.add(message.id, message.string, context=message.context)
-    return mo_bytes(_undated(lean))
+        if message.id and message.string and not message.fuzzy:
+            entries[mo_key(message)] = said(message.string)
+    return mo_bytes(entries)
 
 
-def _undated(catalog: Catalog) -> Catalog:
-    """Without dates and tool versions, so that the same words give the same file."""
+def header(catalog: Catalog) -> str:
     plural = f"nplurals={catalog.num_plurals}; plural={catalog.plural_expr};"
-    catalog.mime_headers = [
-        ("Language", catalog.locale_identifier or ""),
-        ("Content-Type", "text/plain; charset=utf-8"),
-        ("Plural-Forms", plural),
-    ]
-    return catalog
+    language = catalog.locale_identifier
+    return f"Language: {language}\nContent-Type: text/plain; charset=utf-8\nPlural-Forms: {plural}\n"
+
+
+def said(words: str | Sequence[str]) -> str:
+    return words if isinstance(words, str) else "\0".join(words)
+
+
+def mo_key(message: Message) -> str:
+    key_ = said(message.id)
+    return f"{message.context}\x04{key_}" if message.context else key_
+
+
+def mo_bytes(entries: Mapping[str, str]) -> bytes:
+    """The format gettext reads: a header of seven numbers, two tables of lengths and places, then the texts."""
+    pairs = sorted((key_.encode(), words.encode()) for key_, words in entries.items())
+    keys, values = [pair[0] for pair in pairs], [pair[1] for pair in pairs]
+    start = 7 * 4 + 2 * 8 * len(pairs)
+    tables, texts = b"", b""
+    for column in (keys, values):
+        for text in column:
+            tables += struct.pack("<II", len(text), start + len(texts))
+            texts += text + b"\0"
+    head = struct.pack("<7I", 0x950412DE, 0, len(pairs), 28, 28 + 8 * len(pairs), 0, 0)
+    return head + tables + texts
 
 
 def problems(parts: Iterable[str] = tuple(PARTS)) -> Iterator[str]:

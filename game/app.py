@@ -134,19 +134,11 @@ class App:
 
     def show(self, scene: Scene) -> Scene:
         """Put a ready scene on top."""
-        if self.stack:
-            self.scene.leave()
-        self.stack.append(scene)
-        self._entered()
-        return scene
+        return self._replace(len(self.stack), scene)
 
     def go(self, name: str, **what: Any) -> Scene:
-        """Open a scene in place of the present one and of everything below except the title."""
-        while len(self.stack) > (0 if name == "title" else 1):
-            self.stack.pop().leave()
-        if name == "title" or not self.stack:
-            return self.push(name, **what)
-        return self.push(name, **what)
+        """Open a scene in place of everything except the title at the bottom."""
+        return self._replace(0 if name == "title" else 1, scenes.find(name)(self, **what))
 
     def pop(self) -> None:
         """Back to the scene below; the last one stays."""
@@ -154,6 +146,14 @@ class App:
             return
         self.stack.pop().leave()
         self._entered()
+
+    def _replace(self, kept: int, scene: Scene) -> Scene:
+        """Leave what is on top, keep so many scenes below, and enter the new one."""
+        if self.stack:
+            self.scene.leave()
+        self.stack[kept:] = [scene]
+        self._entered()
+        return scene
 
     def _entered(self) -> None:
         self.held = None
@@ -180,6 +180,8 @@ class App:
         if not self.running:
             return False
         self._tick_held(seconds)
+        if problem := self.shelf.take_problem():
+            self.scene.ui.toast(problem, 10)
         self.dirty |= self.scene.tick(seconds)
         if not self.dirty or self.hidden:
             return False
@@ -307,12 +309,13 @@ class App:
             self.running = False
             return
         self.stack.clear()
-        self.go("title", told=sentence)
+        self.push("title", told=sentence)
 
     def quit(self) -> None:
-        """Leave every scene, keep the window's size, let the last save finish."""
-        while self.stack:
-            self.stack.pop().leave()
+        """Leave the scene, keep the window's size, let the last save finish."""
+        if self.stack:
+            self.scene.leave()
+            self.stack.clear()
         if not self.full_screen:
             self.settings.window = list(self.windowed)
         settings.save(self.settings, self.settings_path)

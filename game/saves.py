@@ -90,6 +90,8 @@ class Shelf:
         self.problem = ""
         """A sentence about the last write that failed, until `take_problem`."""
         self._waiting: dict[Path, _Job] = {}
+        self._promised: set[Path] = set()
+        """Names given away whose files may not be there yet."""
         self._lock = threading.Lock()
         self._bell: queue.SimpleQueue[bool] = queue.SimpleQueue()
         self._idle = threading.Event()
@@ -112,9 +114,10 @@ class Shelf:
 
     def _free(self, path: Path) -> Path:
         number, free = 2, path
-        while free.exists() or free in self._waiting:
+        while free.exists() or free in self._promised:
             free = path.with_stem(f"{path.stem}-{number}")
             number += 1
+        self._promised.add(free)
         return free
 
     def _enqueue(self, path: Path, text: str, card: Card, picture: pygame.Surface | None) -> None:

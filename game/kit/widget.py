@@ -323,7 +323,8 @@ class Ui:
         widget = self.at(pos)
         self._tip, self._tip_wait = None, 0.0
         if widget is None:
-            self.top.focused = None
+            if len(self.layers) == 1:
+                self.top.focused = None
             return len(self.layers) > 1
         if not widget.enabled:
             self._tip = widget.key

@@ -1,0 +1,202 @@
+"""The window and the loop: it draws only what changed, survives what systems do to windows, and loses nothing."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game import words
+from game.app import App
+from game.kit.controls import Button
+from game.scenes.scene import Scene
+
+
+def test_an_idle_program_draws_nothing(open_app):
+    pilot = open_app()
+    pilot.step(5)
+    before = pilot.app.drawn
+    pilot.step(120)
+    assert pilot.app.drawn == before
+
+
+def test_moving_over_a_button_draws_once(open_app):
+    pilot = open_app()
+    pilot.step(5)
+    before = pilot.app.drawn
+    pilot.move("quit")
+    pilot.step(3)
+    assert pilot.app.drawn == before + 1
+
+
+def test_quit_ends_the_program(open_app):
+    pilot = open_app()
+    pilot.click("quit")
+    assert pilot.app.running is False
+    again = open_app()
+    again.post(pygame.QUIT)
+    assert again.app.running is False
+
+
+def test_a_resized_window_is_laid_out_anew(open_app):
+    pilot = open_app(size=(1280, 720))
+    before = pilot.widget("quit").rect.copy()
+    pygame.display.set_mode((2560, 1440), pygame.RESIZABLE)
+    pilot.post(pygame.VIDEORESIZE, size=(2560, 1440), w=2560, h=1440)
+    after = pilot.widget("quit").rect
+    assert pilot.app.canvas.size == (2560, 1440)
+    assert abs(after.width - 2 * before.width) <= 4
+    assert pilot.app.window.get_rect().contains(after)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), (2560, 1080), (3440, 1440), (1024, 576)])
+def test_any_shape_of_window_shows_everything(open_app, size):
+    pilot = open_app(size=size)
+    window = pilot.app.window.get_rect()
+    assert all(window.contains(rect) for _key, rect in pilot.scene.places())
+
+
+def test_a_hidden_window_is_not_drawn_until_it_is_back(open_app):
+    pilot = open_app()
+    pilot.post(pygame.WINDOWMINIMIZED, window=None)
+    before = pilot.app.drawn
+    pilot.move("quit")
+    assert pilot.app.drawn == before
+    pilot.post(pygame.WINDOWRESTORED, window=None)
+    assert pilot.app.drawn == before + 1
+
+
+def test_lost_focus_lets_go_of_a_pressed_button(open_app):
+    pilot = open_app()
+    pilot.move("quit")
+    pilot.down("quit")
+    pilot.post(pygame.WINDOWFOCUSLOST, window=None)
+    pilot.up("quit")
+    assert pilot.app.running is True
+    assert pilot.scene.ui.pressed is None
+
+
+def test_full_screen_by_f11_is_kept(open_app):
+    pilot = open_app()
+    pilot.key(pygame.K_F11)
+    assert pilot.app.full_screen is True
+    assert open_app().app.settings.full_screen is True
+    pilot = open_app()
+    pilot.key(pygame.K_F11)
+    assert pilot.app.settings.full_screen is True, "opened in a window although the settings say full screen"
+
+
+def test_m_mutes_anywhere_and_says_so(open_app):
+    pilot = open_app()
+    pilot.key(pygame.K_m, letter="m")
+    assert pilot.app.settings.muted is True
+    assert [toast.words for toast in pilot.scene.ui.toasts] == ["Sound off"]
+    pilot.key(pygame.K_m, letter="m")
+    assert pilot.app.settings.muted is False
+
+
+def test_f1_opens_the_rules_at_what_is_under_the_pointer(open_app):
+    pilot = open_app()
+    pilot.move("door:terracotta")
+    pilot.key(pygame.K_F1)
+    assert pilot.scene.page.id == "terracotta/goal"
+    pilot.key(pygame.K_F1)
+    assert len(pilot.app.stack) == 2
+    pilot.key(pygame.K_ESCAPE)
+    assert len(pilot.app.stack) == 1
+
+
+def test_holding_still_opens_the_rules_too_and_presses_nothing(open_app):
+    pilot = open_app()
+    spot = pilot.at("door:terracotta")
+    pilot.move(spot)
+    pilot.down(spot)
+    pilot.step(50)
+    assert pilot.scene.page.id == "terracotta/goal"
+    pilot.up(spot)
+    assert len(pilot.app.stack) == 2
+
+
+def test_a_drag_is_no_long_press(open_app):
+    pilot = open_app()
+    x, y = pilot.at("door:terracotta")
+    pilot.down((x, y))
+    pilot.move((x + 60, y), held=True)
+    pilot.step(50)
+    assert len(pilot.app.stack) == 1
+
+
+class Faulty(Scene):
+    """Breaks as soon as its button is pressed."""
+
+    def build(self):
+        return [Button("break", pygame.Rect(40, 40, 200, 60), self.canvas.ui, "Break", self.fail)]
+
+    def fail(self):
+        raise RuntimeError("the wheel came off")
+
+    def record_text(self):
+        return "clay-and-clockwork 1\ngame: terracotta\n"
+
+
+def run_until(app: App, done) -> None:
+    """The real loop, ended when something has come about."""
+    real = app.step
+
+    def step(seconds: float) -> bool:
+        if done():
+            app.running = False
+            return False
+        return real(seconds)
+
+    app.step = step
+    app.quit = lambda: None
+    app.run()
+
+
+def test_a_fault_is_written_down_told_and_leads_back_to_the_title(open_app, capsys):
+    pilot = open_app()
+    app = pilot.app
+    app.show(Faulty(app))
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pygame.event.post(pygame.event.Event(kind, pos=(80, 60), button=1, touch=False))
+    run_until(app, lambda: len(app.stack) == 1)
+    (report,) = app.crashes.glob("crash-*.txt")
+    written = report.read_text(encoding="utf-8")
+    assert "the wheel came off" in written
+    assert "clay-and-clockwork 1\ngame: terracotta" in written
+    assert str(report) in capsys.readouterr().err
+    said = [words_.words for widget in app.scene.ui.widgets() for words_ in widget.words()]
+    assert any(str(report) in words_ for words_ in said)
+
+
+def test_a_fault_on_the_title_ends_the_program_instead_of_going_round(open_app, monkeypatch):
+    app = open_app().app
+    monkeypatch.setattr(app.scene, "tick", lambda _seconds: 1 / 0)
+    run_until(app, lambda: False)
+    assert app.running is False
+    assert len(list(app.crashes.glob("crash-*.txt"))) == 1
+
+
+def test_without_a_sound_device_the_program_is_silent(open_app, monkeypatch):
+    def no_device(*_arguments):
+        raise pygame.error("no audio device")
+
+    monkeypatch.setattr(pygame.mixer, "init", no_device)
+    pilot = open_app("settings")
+    assert pilot.widget("effects_volume").disabled
+    pilot.click("back")
+
+
+def test_another_language_is_spoken_at_once(open_app):
+    pilot = open_app("settings")
+    pilot.click("language")
+    pilot.click("language:pl")
+    assert words.language() == "pl"
+    assert pilot.scene.heading() == "Ustawienia"
+    assert open_app().app.settings.language == "pl"
+
+
+def test_the_window_size_is_remembered(open_app):
+    pilot = open_app(size=(1500, 900))
+    pilot.app.quit()
+    assert open_app(None).app.settings.window == [1500, 900]

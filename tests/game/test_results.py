@@ -1,0 +1,60 @@
+"""What a finished game tells."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.results import Story, story
+from game.sitting import Sitting, random_record
+from rules.engine import Points, Rank
+from rules.record import Record, Seat
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seed", range(4))
+def test_both_charts_add_up_to_the_scores(seats, seed):
+    told = story(Sitting(random_record("terracotta", seats, seed, 100_000), "x"))
+    for lines in (told.by_source(), told.by_round()):
+        assert tuple(sum(column) for column in zip(*(line.vp for line in lines), strict=True)) == told.scores
+    assert [rank.vp for rank in told.ranking] == sorted(told.scores, reverse=True)
+    assert all(told.highlights())
+
+
+def test_a_game_that_is_not_over_is_ranked_as_it_stands():
+    told = story(Sitting(random_record("terracotta", 3, 7, 60), "x"))
+    assert [rank.vp for rank in told.ranking] == sorted(told.scores, reverse=True)
+
+
+def made(ranking: tuple[Rank, ...], points: tuple[Points, ...], rounds: int = 2) -> Story:
+    sitting = Sitting(Record("terracotta", (Seat("Ann"), Seat("Bo")), 1), "x")
+    scores = tuple(sum(p.vp for p in points if p.seat == seat) for seat in (0, 1))
+    return Story(sitting, ranking, points, scores, rounds)
+
+
+def test_a_close_victory_a_best_round_and_a_changing_lead_are_told():
+    points = (
+        Points(0, "tile", 1, 5),
+        Points(1, "craft", 1, 3),
+        Points(1, "tile", 2, 6),
+        Points(0, "resources", 3, 6),
+    )
+    told = made((Rank(0, 1, 11, "points"), Rank(1, 2, 9, "")), points)
+    assert told.heading() == "Ann wins"
+    assert told.highlights() == [
+        "Close: won by 2 points.",
+        "Bo got 6 points from one source: Scoring tiles.",
+        "The best round: Round 2, 6 points for Bo.",
+        "The lead changed 2 times.",
+    ]
+
+
+def test_a_tie_break_is_named():
+    points = (Points(0, "tile", 1, 4), Points(1, "tile", 1, 4))
+    told = made((Rank(1, 1, 4, "turn order"), Rank(0, 2, 4, "")), points)
+    assert told.highlights()[0] == "Equal points; decided by turn order."
+
+
+def test_a_shared_victory_names_both():
+    points = (Points(0, "tile", 1, 4), Points(1, "tile", 1, 4))
+    told = made((Rank(0, 1, 4, "shared"), Rank(1, 1, 4, "shared")), points)
+    assert told.heading() == "Ann, Bo share the victory"
