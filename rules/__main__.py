@@ -1,20 +1,29 @@
-"""The games in a terminal, and the tools that keep them honest: play, replay, fuzz, perft, bench."""
+"""The games in a terminal, and the tools that keep them honest: play, replay, fuzz, perft, bench, arena."""
 
 from __future__ import annotations
 
 import argparse
+import contextlib
+import importlib
+import multiprocessing
 import os
 import sys
 import time
+from collections import Counter
+from collections.abc import Generator, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
 from rules import GAMES
+from rules.bots import EYES, PLAYERS
+from rules.bots.arena import Match, Result, matches, table
+from rules.bots.arena import play as play_match
 from rules.conformance import Broken, check_game, random_game
-from rules.engine import Game
+from rules.engine import Game, check_seed
 from rules.record import Record, RecordError, Seat, parse, start, steps, write
 from rules.terminal import Session, transcript
 
+BAR = 30
 EXAMPLE_NAMES = ("Ann", "Bo", "Cy", "Di")
 MOST_BYTES = 4_000_000
 
@@ -74,7 +83,21 @@ def _parser() -> argparse.ArgumentParser:
     _add_game(bench)
     bench.add_argument("--seconds", type=float, default=3.0, help="how long to measure each player count")
     bench.set_defaults(run=_bench)
+
+    _add_arena(commands.add_parser("arena", help="opponents against each other, with rotating seats"))
     return parser
+
+
+def _add_arena(arena: argparse.ArgumentParser) -> None:
+    arena.add_argument("game", choices=sorted(EYES), help="which game")
+    arena.add_argument("levels", nargs="+", choices=list(PLAYERS), metavar="LEVEL", help=", ".join(PLAYERS))
+    arena.add_argument("--players", type=_positive, help="seats at the table; the last level named takes those left")
+    arena.add_argument("--games", type=_positive, default=20)
+    arena.add_argument("--seed", type=int, default=1, help="of the first setup; each setup is played from every seat")
+    arena.add_argument("--jobs", type=_positive, default=1, help="processes that play at the same time")
+    arena.add_argument("--ray", action="store_true", help="play on a Ray cluster instead (needs the extra 'ray')")
+    arena.add_argument("--records", type=Path, default=Path("arena"), metavar="FOLDER", help="where the games are kept")
+    arena.set_defaults(run=_arena)
 
 
 def _add_game(parser: argparse.ArgumentParser) -> None:
@@ -226,6 +249,60 @@ def _play_randomly(game: Game[Any], seats: int, seed: int) -> int:
         state = game.apply(state, legal[(pick >> 8) % len(legal)]).state
         made += 1
     return made
+
+
+def _arena(options: argparse.Namespace) -> int:
+    players = options.players or max(2, len(options.levels))
+    fixtures = matches(options.game, options.levels, players, options.games, check_seed(options.seed))
+    results = []
+    with contextlib.closing(_played(fixtures, options)) as played:
+        for result in _watched(played, len(fixtures)):
+            results.append(result)
+            _keep(options.records, result)
+    print(table(results))
+    return 0
+
+
+def _played(fixtures: list[Match], options: argparse.Namespace) -> Generator[Result, None, None]:
+    """The results in the order of the matches, whoever plays them."""
+    if options.ray:
+        yield from _played_by_ray(fixtures)
+    elif options.jobs == 1:
+        yield from map(play_match, fixtures)
+    else:
+        with multiprocessing.get_context("spawn").Pool(options.jobs) as pool:
+            yield from pool.imap(play_match, fixtures)
+
+
+def _played_by_ray(fixtures: list[Match]) -> Generator[Result, None, None]:
+    try:
+        ray = importlib.import_module("ray")
+    except ImportError:
+        raise Problem("Ray is not installed; it comes with the extra 'ray'.") from None
+    ray.init(ignore_reinit_error=True)
+    remote = ray.remote(play_match)
+    for reference in [remote.remote(match) for match in fixtures]:
+        yield ray.get(reference)
+
+
+def _watched(results: Iterable[Result], games: int) -> Iterator[Result]:
+    """A bar on the error stream while it goes on."""
+    began = time.perf_counter()
+    wins = Counter[str]()
+    for played, result in enumerate(results, start=1):
+        wins[result.match.levels[result.winner]] += 1
+        left = (time.perf_counter() - began) / played * (games - played)
+        bar = "#" * (BAR * played // games)
+        score = "  ".join(f"{level} {count}" for level, count in sorted(wins.items()))
+        end = "\n" if played == games else ""
+        print(f"\r[{bar:<{BAR}}] {played}/{games}  {score}  {left:.0f} s left   ", end=end, file=sys.stderr, flush=True)
+        yield result
+
+
+def _keep(folder: Path, result: Result) -> None:
+    match = result.match
+    folder.mkdir(parents=True, exist_ok=True)
+    _store(folder / f"{match.game}-{match.number + 1:04}-{'-'.join(match.levels)}.txt", write(result.record))
 
 
 if __name__ == "__main__":

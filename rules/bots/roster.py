@@ -11,7 +11,7 @@ from rules.bots.hard import Hard
 from rules.bots.normal import Normal
 from rules.bots.opponent import Opponent
 from rules.bots.terracotta_eyes import TerracottaEyes
-from rules.bots.weights import EVERYBODY, read_weights
+from rules.bots.weights import read_weights
 
 EYES: dict[str, type[Eyes]] = {"terracotta": TerracottaEyes}
 PLAYERS: dict[str, type[Opponent]] = {player.level: player for player in (Chance, Easy, Normal, Hard)}
@@ -31,5 +31,4 @@ def opponent(game: str, level: str, seed: int) -> Opponent:
 @cache
 def eyes(game: str, level: str) -> Eyes:
     """How this level sees the game; shared, because what it remembers of positions is the same for all seeds."""
-    levels = read_weights(game, EYES[game].terms)
-    return EYES[game](levels.get(level, levels[EVERYBODY]))
+    return EYES[game](read_weights(game, EYES[game].terms, level))

@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from rules.data import DataError, Table, read_table
+from rules.data import Table, read_table
 
 EVERYBODY = "weights"
 
 
-def read_weights(game: str, terms: Sequence[str]) -> dict[str, dict[str, float]]:
-    """Each level's weights: those that hold for everybody, with the level's own instead where it has some."""
-    return levels_of(read_table("rules.bots", f"{game}.toml"), terms)
+def read_weights(game: str, terms: Sequence[str], level: str) -> dict[str, float]:
+    """A level's weights: those that hold for everybody, with its own instead where it has some."""
+    return weights_of(read_table("rules.bots", f"{game}.toml"), terms, level)
 
 
-def levels_of(table: Table, terms: Sequence[str]) -> dict[str, dict[str, float]]:
-    common = _weights(table, EVERYBODY, terms)
-    missing = [term for term in terms if term not in common]
+def weights_of(table: Table, terms: Sequence[str], level: str) -> dict[str, float]:
+    """The whole file is checked, whichever level is asked for."""
+    tables = {name: _weights(table, name, terms) for name in (EVERYBODY, *table.content)}
+    missing = [term for term in terms if term not in tables[EVERYBODY]]
     if missing:
-        raise DataError(table.file, f"{EVERYBODY}.{missing[0]}", "is missing")
-    return {level: {**common, **_weights(table, level, terms)} for level in table.content}
+        raise table.error(f"{EVERYBODY}.{missing[0]}", "is missing")
+    return {**tables[EVERYBODY], **tables.get(level, {})}
 
 
 def _weights(table: Table, level: str, terms: Sequence[str]) -> dict[str, float]:
