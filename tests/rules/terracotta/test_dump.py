@@ -12,9 +12,11 @@ from hypothesis import strategies as st
 
 from rules.engine import InvalidState, Rng
 from rules.terracotta import GAME as ARMY
+from rules.terracotta.choices import ANSWERS
 from tests.rules.terracotta.positions import (
     ANN,
     ann,
+    ask,
     at_middle,
     at_outer,
     buying,
@@ -84,6 +86,39 @@ def test_loading_a_dump_gives_the_same_position() -> None:
     assert ARMY.dump(state) == dumped
     assert texts(state) == ["use sword", "keep sword"]
     assert ARMY.load(ARMY.dump(state)) == state
+
+
+OPEN_QUESTIONS = {
+    "turn": position(),
+    "place": play(position(ann={"coins": 2}), "rotate inner"),
+    "inner": placed(),
+    "middle": at_middle(),
+    "outer": at_outer(),
+    "warrior": crafting(),
+    "cell": play(crafting(), "craft guard"),
+    "weapon": play(crafting(), "craft guard", "at e4"),
+    "inspector": play(crafting(), "craft officer", "at e4", "use sword"),
+    "move": play(crafting("O1"), "craft guard", "at e4", "use halberd"),
+    "direction": play(crafting("O2 . . . . . F"), "craft crossbowman", "at d1", "use crossbow"),
+    "ability": play(at_middle(middle="master clay maker", ann={"coins": 1}), "hire clay maker"),
+    "warehouses": play(at_middle(middle="master overseer", ann={"coins": 1}), "hire overseer"),
+    "specialist": buying("O1"),
+    "horse": play(buying("O1"), "buy horse"),
+    "archer": play(buying("O1"), "buy archer"),
+}
+
+
+@pytest.mark.parametrize("asked", OPEN_QUESTIONS)
+def test_a_position_can_be_dumped_and_loaded_at_every_question(asked: str) -> None:
+    state = OPEN_QUESTIONS[asked]
+    loaded = ARMY.load(json.loads(json.dumps(ARMY.dump(state))))
+    assert ask(loaded) == asked
+    assert loaded == state
+    assert ARMY.choices(loaded) == ARMY.choices(state)
+
+
+def test_there_is_no_other_question() -> None:
+    assert set(OPEN_QUESTIONS) == set(ANSWERS)
 
 
 def test_a_position_is_not_equal_to_anything_else() -> None:

@@ -152,6 +152,16 @@ def test_no_event_is_a_barrier_for_undo(kind: type[Event]) -> None:
     assert kind.barrier is False
 
 
+def test_a_placement_tells_segment_and_space() -> None:
+    assert happened(position(), "place craftsman 7") == [WorkerPlaced(ANN, "craftsman", 7, 1)]
+    beside = [{"segment": 7, "slot": 1, "kind": "craftsman", "owner": BO}]
+    joining = position(ann={"craftsmen": 4, "artists": 1}, workers=beside)
+    assert happened(joining, "place artist 7") == [WorkerPlaced(ANN, "artist", 7, 2)]
+    assert happened(position(inner="upgrade", segment=7), "place craftsman 7", "do inner") == [
+        WorkerUpgraded(ANN, 7, 1)
+    ]
+
+
 def test_a_craft_tells_everything_in_order() -> None:
     assert happened(crafting(segment=5, cost=3), "craft guard", "at e4") == [
         Paid(ANN, "wet", 3, "craft"),
