@@ -24,4 +24,4 @@ def test_a_worker_goes_to_a_slot_by_two_clicks(deal: Deal) -> None:
 def test_keys(deal: Deal) -> None:
     player = deal()
     player.key(pygame.K_TAB)
-    assert player.table.focus
+    assert player.table.keyboard.focus

@@ -1,0 +1,110 @@
+"""What is said beside things for a while: tips under a resting pointer, reasons why not, and whose turn it is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.kit.widget import TIP_DELAY
+from game.table import painter
+from game.table.timeline import Running
+from game.table.view import Say, Tip
+from rules.engine import Place
+
+if TYPE_CHECKING:
+    from game.scenes.table import Table
+
+REFUSED = 3.2
+"""Seconds a reason stays beside the pointer."""
+TURN = 1.5
+"""Seconds it is said whose turn it is."""
+
+
+@dataclass
+class Refusal:
+    """Why not, and where it was tried."""
+
+    tip: Tip
+    pos: tuple[int, int]
+    left: float = REFUSED
+
+
+class Bubbles:
+    """The bubbles of a table; drawing them changes nothing."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.refusal: Refusal | None = None
+        self.banner: Running | None = None
+        self.tip: Place | None = None
+        self._rested = 0.0
+
+    def clear(self) -> None:
+        """The pointer or the keyboard went on."""
+        self.refusal = None
+        self.stop_tip()
+
+    def stop_tip(self) -> None:
+        self.tip, self._rested = None, 0.0
+
+    def refuse(self, words: str, pos: tuple[int, int]) -> None:
+        self.refusal = Refusal(Tip(words), pos)
+
+    def announce(self, words: str, seat: int) -> None:
+        self.banner = Running(Say(words, seat, TURN))
+
+    def tick(self, seconds: float) -> bool:
+        changed = self._tick_banner(seconds)
+        if self.refusal is not None:
+            self.refusal.left -= seconds
+            if self.refusal.left <= 0:
+                self.refusal = None
+                return True
+            return changed
+        return self._tick_tip(seconds) or changed
+
+    def _tick_banner(self, seconds: float) -> bool:
+        if self.banner is None:
+            return False
+        self.banner.age += seconds
+        if self.banner.over:
+            self.banner = None
+        return True
+
+    def _tick_tip(self, seconds: float) -> bool:
+        table = self.table
+        resting = table.hands.hover or table.keyboard.place
+        if resting is None or self.tip == resting or not self._may_tip():
+            return False
+        self._rested += seconds
+        if self._rested < TIP_DELAY:
+            return False
+        self.tip = resting
+        return True
+
+    def _may_tip(self) -> bool:
+        return self.table.hands.press_ is None and not self.table.layered
+
+    def draw(self, surface: pygame.Surface) -> None:
+        table = self.table
+        if self.banner is not None and isinstance(self.banner.motion, Say):
+            seats = table.play.sitting.seats
+            said, share = self.banner.motion, self.banner.share
+            painter.draw_said(surface, said, share, table.sight.camera, table.ui.world, seats)
+        if self.refusal is not None:
+            about = pygame.Rect(0, 0, table.canvas.ui.px(40), table.canvas.ui.px(52))
+            about.center = self.refusal.pos
+            bubble = painter.Bubble(self.refusal.tip, about, bad=True)
+            painter.draw_bubble(surface, bubble, table.canvas.ui, table.ui.world)
+        elif self.tip is not None and self._may_tip():
+            self._draw_tip(surface, self.tip)
+
+    def _draw_tip(self, surface: pygame.Surface, place: Place) -> None:
+        table = self.table
+        tip = table.view.tip(place, table.picture, table.play.shown)
+        rect = table.sight.rect_of(place)
+        if tip is not None and rect is not None:
+            bubble = painter.Bubble(tip, rect)
+            painter.draw_bubble(surface, bubble, table.canvas.ui, table.ui.world)

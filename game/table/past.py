@@ -1,0 +1,108 @@
+"""Looking at earlier moments: step by step, by slider, running by itself, or from a line of the log; and returning."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.kit.widget import Widget
+from game.table import chrome
+
+if TYPE_CHECKING:
+    from game.scenes.table import Table
+
+BETWEEN = 0.35
+"""Seconds between two moments when the game runs by itself."""
+
+
+class Past:
+    """`open` while the history is shown; the moment itself is `play.looking`."""
+
+    def __init__(self, table: Table, begin: bool) -> None:
+        self.table = table
+        self.play = table.play
+        self.open = begin
+        self.running = False
+        self._wait = 0.0
+        if begin:
+            self.play.look_at(0)
+
+    @property
+    def made(self) -> int:
+        """How many choices had been made at the moment that is shown."""
+        return len(self.play.moments) if self.play.looking is None else self.play.looking
+
+    def toggle(self) -> None:
+        if self.open:
+            self.close()
+            return
+        self.open = True
+        self.table.moment_changed()
+
+    def walk(self, way: int) -> None:
+        """One choice back or forward; forward only from an earlier moment."""
+        if self.play.moments and (way < 0 or self.open):
+            self.running = False
+            self.go(self.made + way)
+
+    def go(self, made: int) -> None:
+        """Show the table after so many choices; a single step forward is played, any other is simply shown."""
+        before, made = self.made, min(len(self.play.moments), max(0, made))
+        self.open = True
+        self.play.look_at(made)
+        if made == before + 1:
+            self._play_step(made)
+        else:
+            self._stand_at(made)
+        self.table.moment_changed()
+
+    def replay(self, made: int) -> None:
+        """Play a moment again."""
+        self.open, self.running = True, False
+        self.play.look_at(made)
+        self._play_step(made)
+        self.table.moment_changed()
+
+    def _stand_at(self, made: int) -> None:
+        self.table.sight.timeline.show(self.play.game.picture(self.play.state_at(made)))
+
+    def _play_step(self, made: int) -> None:
+        self._stand_at(made - 1)
+        goal = self.play.game.picture(self.play.state_at(made))
+        self.table.sight.timeline.play(self.play.moments[made - 1].events, goal)
+
+    def toggle_run(self) -> None:
+        """Let the game run by itself from the moment that is shown (from the beginning at its end), or stop it."""
+        self.running = not self.running
+        if self.running and self.play.looking is None:
+            self.go(0)
+        self.table.refresh()
+
+    def close(self) -> None:
+        """Back to the present."""
+        if self.open:
+            self.open = self.running = False
+            self.play.look_at(None)
+            self._stand_at(len(self.play.moments))
+            self.table.moment_changed()
+
+    def tick(self, seconds: float) -> bool:
+        if not self.running or self.table.sight.timeline.busy:
+            return False
+        self._wait += seconds
+        if self._wait < BETWEEN:
+            return False
+        self._wait = 0.0
+        if self.play.looking is None:
+            self.running = False
+            self.table.refresh()
+        else:
+            self.go(self.play.looking + 1)
+        return True
+
+    def build(self) -> list[Widget]:
+        if not self.open:
+            return []
+        now = chrome.Looking(self.made, len(self.play.moments), self.running)
+        rect = self.table.sight.area(self.table.view.areas.slider)
+        scale, world = self.table.canvas.ui, self.table.ui.world
+        return chrome.history(rect, scale, world, now, self.go, self.toggle_run, self.close)
