@@ -190,6 +190,32 @@ def test_a_hire_tells_everything_in_order() -> None:
     assert readied[:2] == [WeaponReadied(ANN, "halberd"), WeaponReadied(ANN, "crossbow")]
 
 
+def test_what_a_ring_gives_is_told() -> None:
+    turned = position(ann={"coins": 2})
+    assert happened(turned, "rotate middle") == [Paid(ANN, "coins", 2, "rotate"), RingTurned("middle", ANN)]
+    assert happened(placed(inner="wet", ann={"dry": 3}), "do inner") == [ClayWetted(ANN, 3)]
+    assert happened(placed(inner="coins 4"), "do inner") == [Gained(ANN, "coins", 4, "wheel")]
+    token = at_middle(seats=3, middle="priority", bo={"priority": 1})
+    assert happened(token, "do middle") == [PriorityTaken(ANN, 2), Gained(ANN, "wet", 1, "priority")]
+    assert happened(at_middle(), "skip middle", "do outer") == [WeaponReadied(ANN, "sword"), TurnBegan(BO)]
+
+
+def test_the_overseer_tells_what_comes_from_which_warehouse() -> None:
+    state = at_middle(middle="master overseer", ann={"coins": 1}, warehouses=[1, 0, 2, 5])
+    emptied = happened(state, "hire overseer", "warehouses 2 4")
+    assert emptied == [WarehouseEmptied(ANN, 4, 5)]
+
+
+def test_weapons_tell_what_they_move() -> None:
+    mounted = play(crafting("O1> -- --"), "craft guard", "at i7", "use halberd")
+    assert happened(mounted, "move a1 a3") == [FigureMoved(ANN, ("a1", "b1", "c1"), ("a3", "b3", "c3"))]
+    inspected = play(crafting(row=7), "craft officer", "at e4")
+    assert happened(inspected, "use sword") == [WeaponUsed(ANN, "sword"), Scored(ANN, 1, "sword", ("cell:e4",))]
+    assert happened(inspected, "use sword", "inspector row +1") == [InspectorMoved("row", 7, 1, ANN)]
+    soldier = happened(crafting(), "craft soldier", "at e4", "use spear")
+    assert soldier[1:] == [Scored(ANN, 1, "spear", ("cell:e4",)), Gained(ANN, "coins", 2, "spear")]
+
+
 def test_a_crossbow_shows_the_way_of_its_bolt() -> None:
     scored = happened(crafting("O2 . . ."), "craft crossbowman", "at d1", "use crossbow")
     assert scored == [
