@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
 
 import pygame
@@ -13,7 +12,7 @@ from game.kit.theme import BRASS, CLAY, GOLD, LACQUER, MUTED, PALE, Color, Seat,
 from game.table.light import draw_glow
 from game.table.view import Show, Spot
 from game.terracotta import art
-from game.terracotta.layout import BAR, PANELS, Layout
+from game.terracotta.layout import BAR, PANELS, SLIM, Layout
 from game.words import _
 from rules.engine import Picture, Place
 from rules.terracotta.board import BOARD, MASTERS, WEAPONS, WORKERS
@@ -21,6 +20,11 @@ from rules.terracotta.board import BOARD, MASTERS, WEAPONS, WORKERS
 Area = tuple[float, float, float, float]
 HAND = {"craftsman": "craftsmen", "artist": "artists"}
 STOCKS = {"supply:coin": "coins", "supply:clay": "wet", "stock:dry": "dry"}
+
+
+def draw(surface: pygame.Surface, layout: Layout, show: Show, spots: dict[Place, Spot]) -> None:
+    draw_bar(surface, layout, show)
+    draw_panels(surface, layout, show, spots)
 
 
 def draw_bar(surface: pygame.Surface, layout: Layout, show: Show) -> None:
@@ -77,8 +81,6 @@ def draw_panels(surface: pygame.Surface, layout: Layout, show: Show, spots: dict
     strip = scale.rect(0, 0, panels.width, PANELS)
     surface.blit(paint.gradient(strip.size, ((0.0, (30, 20, 15)), (0.06, (22, 14, 11)), (1.0, (14, 9, 7)))), strip)
     acting = first_seat(show.picture)
-    if show.acting is not None:
-        _draw_edge(surface, strip, show.seats[acting], scale)
     for seat, box in panels.boxes(acting, tuple(show.picture["order"])).items():
         if seat == acting:
             _draw_own(surface, scale, layout, show, seat, box, spots)
@@ -93,19 +95,6 @@ def first_seat(picture: Picture) -> int:
     """Whose panel is large: whose turn it is, or was when the game ended."""
     seat: int = picture["seat"]
     return seat
-
-
-def _draw_edge(surface: pygame.Surface, strip: pygame.Rect, seat: Seat, scale: Scale) -> None:
-    light = edge_light(strip.width, scale.px(26), seat.color)
-    surface.blit(light, (strip.left, strip.bottom - light.get_height()))
-
-
-@lru_cache(maxsize=8)
-def edge_light(width: int, tall: int, color: Color) -> pygame.Surface:
-    face = pygame.Surface((1, tall), pygame.SRCALPHA)
-    for y in range(tall):
-        face.set_at((0, y), (*color, round(210 * (y / max(1, tall - 1)) ** 2.2)))
-    return pygame.transform.scale(face, (width, tall))
 
 
 def _player(show: Show, seat: int) -> dict[str, Any]:
@@ -128,7 +117,6 @@ def _draw_own(
     else:
         paint.lit_panel(surface, rect, CLAY, color, scale.unit)
     x, y = box[0], box[1] + 92
-    paint.frame(surface, "shared/panel_paper", scale.rect(*layout.seat_panels.prompt), scale.unit)
     sprites.get(art.worker_art("artist", color), scale.unit * 1.12).draw(surface, scale.point(x + 46, y + 78))
     size = text.fit(player["name"], scale.font(32), scale.px(120), text.DISPLAY)
     text.draw(surface, player["name"], scale.point(x + 86, y + 32), size, PALE, text.DISPLAY, "midleft")
@@ -276,25 +264,28 @@ def _draw_workers(
 
 
 def _draw_slim(surface: pygame.Surface, scale: Scale, show: Show, seat: int, box: Area) -> None:
-    """Another player's panel in one or two lines, for large type or many players."""
+    """Another player's panel in one line, for large type or narrow windows; masters only where there is room."""
     _panel(surface, scale, show, seat, box)
     player = _player(show, seat)
-    x, y, _width, height = box
-    middle = y + height / 2
+    x, y, width, height = box
+    middle, spare = y + height / 2, width - SLIM
     disc = paint.seat_disc(show.seats[seat], scale.px(36))
     surface.blit(disc, disc.get_rect(center=scale.point(x + 32, middle)))
-    size = text.fit(player["name"], scale.font(25), scale.px(88), text.DISPLAY)
+    name = 88 + min(60.0, spare * 0.3)
+    size = text.fit(player["name"], scale.font(25), scale.px(name), text.DISPLAY)
     text.draw(surface, player["name"], scale.point(x + 54, middle), size, PALE, text.DISPLAY, "midleft")
-    art.icon(surface, art.named("icon_vp"), scale, x + 162, middle, 34)
-    art.number(surface, _amount(show, seat, "vp"), scale, x + 181, middle, 28)
+    x += name
+    art.icon(surface, art.named("icon_vp"), scale, x + 74, middle, 34)
+    art.number(surface, _amount(show, seat, "vp"), scale, x + 93, middle, 28)
     for place, what in enumerate(("coins", "wet", "dry")):
-        art.icon(surface, art.stock_art(what), scale, x + 242 + place * 52, middle, 27)
-        art.number(surface, _amount(show, seat, what), scale, x + 257 + place * 52, middle, 26)
+        art.icon(surface, art.stock_art(what), scale, x + 152 + place * 52, middle, 27)
+        art.number(surface, _amount(show, seat, what), scale, x + 167 + place * 52, middle, 26)
     for place, weapon in enumerate(WEAPONS):
         icon = art.weapon_art(weapon, player["weapons"][weapon])
-        art.icon(surface, icon, scale, x + 400 + place % 2 * 25, middle - 13 + place // 2 * 26, 24)
-
-
-def forget() -> None:
-    edge_light.cache_clear()
-
+        art.icon(surface, icon, scale, x + 318 + place % 2 * 25, middle - 13 + place // 2 * 26, 24)
+    for place, kind in enumerate(WORKERS):
+        if spare > 110 + name - 88:
+            _draw_workers(surface, scale, show, seat, kind, x + 366 + place * 52, middle)
+    fitting = int((box[0] + width - x - 480) // 31)
+    for place, master in enumerate(player["masters"][: max(0, fitting)]):
+        art.icon(surface, art.master_art(master), scale, x + 490 + place * 31, middle, 28)

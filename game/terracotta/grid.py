@@ -218,9 +218,9 @@ def draw_badges(surface: pygame.Surface, scale: Scale, show: Show, scorings: tup
 def _draw_badge(surface: pygame.Surface, scale: Scale, show: Show, line: str, gains: list[tuple[Seat, int]]) -> None:
     x, y = inspector_at(show.picture, line)
     if line == "row":
-        wide, tall = 54.0, 10 + 30.0 * len(gains)
-        left, top = x - 26 - wide, min(max(y - 28 - tall / 2, GRID[1] - 20), GRID[1] + ROWS * CELL[1] - tall)
-        steps = [(left + 17, top + 20 + 30 * place) for place in range(len(gains))]
+        wide, tall = 44.0, 10 + 30.0 * len(gains)
+        left, top = x - 28 - wide, min(max(y - 28 - tall / 2, GRID[1] - 20), GRID[1] + ROWS * CELL[1] - tall)
+        steps = [(left + 14, top + 20 + 30 * place) for place in range(len(gains))]
     else:
         wide, tall = 16 + 58.0 * len(gains), 38.0
         left, top = _badge_left(show, x, wide), COLUMN_TRACK - 19
@@ -228,9 +228,15 @@ def _draw_badge(surface: pygame.Surface, scale: Scale, show: Show, line: str, ga
     rect = scale.rect(left, top, wide, tall)
     surface.blit(badge(rect.size, scale.px(12)), rect)
     for (seat, vp), (sx, sy) in zip(gains, steps, strict=True):
-        sign = paint.seat_symbol(seat, scale.px(22), seat.color)
-        surface.blit(sign, sign.get_rect(center=scale.point(sx, sy)))
-        text.draw(surface, str(vp), scale.point(sx + 14, sy), scale.font(27), INK, text.HEAVY, "midleft")
+        _draw_gain(surface, scale, seat, vp, sx, sy)
+
+
+def _draw_gain(surface: pygame.Surface, scale: Scale, seat: Seat, vp: int, x: float, y: float) -> None:
+    """A seat's symbol and its points."""
+    sign = paint.seat_symbol(seat, scale.px(22), seat.color)
+    surface.blit(sign, sign.get_rect(center=scale.point(x, y)))
+    size = min(scale.font(27), scale.px(32))
+    text.draw(surface, str(vp), scale.point(x + 13, y), size, INK, text.HEAVY, "midleft")
 
 
 def _badge_left(show: Show, x: float, wide: float) -> float:
@@ -283,6 +289,35 @@ def _line(
         at = scale.point(start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share)
         pygame.draw.circle(surface, INK, at, scale.px(4.6))
         pygame.draw.circle(surface, color, at, scale.px(3.2))
+
+
+SHOWN_AREAS = ("tile", "group")
+"""Scorings whose cells are veiled in the forecast; the others have a badge at their figure."""
+
+
+def draw_forecast_areas(surface: pygame.Surface, scale: Scale, show: Show, layout: Layout) -> None:
+    """The cells that the round's tile and the groups would count."""
+    cells = {place.removeprefix("cell:") for one in show.forecast if one.why in SHOWN_AREAS for place in one.places}
+    draw_area(surface, scale, layout, sorted(cells))
+
+
+def draw_forecast(surface: pygame.Surface, scale: Scale, show: Show, layout: Layout) -> None:
+    """At every figure that something is scored for: who would get how much."""
+    shown: dict[str, int] = {}
+    for scoring in show.forecast:
+        gains = [(show.seats[seat], vp) for seat, vp in enumerate(scoring.vp) if vp]
+        if scoring.why in ("row inspector", "column inspector", "resources", "tile") or not gains or not scoring.places:
+            continue
+        cell = scoring.places[0].removeprefix("cell:")
+        level = shown.get(cell, 0)
+        shown[cell] = level + 1
+        x, y = layout.feet(cell)
+        wide = 10 + 42.0 * len(gains)
+        left, top = x - wide / 2, y + 2 - 30 * level
+        rect = scale.rect(left, top, wide, 28)
+        surface.blit(badge(rect.size, scale.px(9)), rect)
+        for place, (seat, vp) in enumerate(gains):
+            _draw_gain(surface, scale, seat, vp, left + 16 + 42 * place, top + 14)
 
 
 def draw_preview(surface: pygame.Surface, scale: Scale, show: Show, layout: Layout) -> None:

@@ -43,7 +43,7 @@ FRAME = 24 * GRID_SIZE
 FEET = 0.62
 """Where on a cell's height a figure's feet are."""
 
-ROW_TRACK = 817
+ROW_TRACK = 820
 COLUMN_TRACK = GRID[1] + ROWS * CELL[1] + FRAME + 24
 """The middle lines of the inspectors' tracks."""
 
@@ -55,7 +55,7 @@ SPECIALIST_STRIP = (843, 790, 838, 84)
 MASTER_STRIP = (20, 806, 730, 68)
 TIE = 8
 
-WAREHOUSES = ((696, 160), (696, 788), (72, 788), (72, 160))
+WAREHOUSES = ((694, 172), (694, 790), (74, 790), (74, 172))
 """Feet of the four warehouses, by quarter: clockwise from the upper right."""
 
 EDGES = {"inner": (57.4, 160.0), "middle": (160.0, 233.0), "outer": (233.0, 306.0)}
@@ -162,6 +162,13 @@ class Layout:
     @cached_property
     def rack(self) -> Sheet:
         return self._group(0.75)
+
+    @cached_property
+    def cuts(self) -> tuple[float, float]:
+        """Where the board is cut into its three groups, for drawing them apart."""
+        first = (self.wheel.point(747, 0)[0] + self.grid.point(747, 0)[0]) / 2
+        second = (self.grid.point(1684, 0)[0] + self.rack.point(1684, 0)[0]) / 2
+        return first, second
 
     @cached_property
     def top(self) -> Sheet:
@@ -363,7 +370,7 @@ def keep_box(half: str) -> tuple[float, float, float, float]:
 TILE_STEP = 128
 TITLE_ROOM, TOOLS_ROOM = 560, 420
 
-OWN, CARD, SLIM, GAP = 1110, 258, 452, 10
+OWN, CARD, SLIM, GAP = 1086, 258, 452, 10
 
 
 def panel_width(seats: int) -> float:
@@ -408,15 +415,15 @@ class Panels:
         x, y = self.own[0], self.own[1] + 92
         spread = self.own_width - OWN
         found: dict[Place, tuple[float, float, float, float]] = {}
-        stocks = x + 352 + spread * 0.3
+        stocks = x + 340 + spread * 0.3
         for place, name in enumerate(("supply:coin", "supply:clay", "stock:dry")):
-            found[name] = (stocks + place * 84, y + 6, 80, 80)
-        arms = x + 614 + spread * 0.55
+            found[name] = (stocks + place * 82, y + 6, 80, 80)
+        arms = x + 598 + spread * 0.55
         for place, weapon in enumerate(WEAPONS):
-            found[f"weapon:{weapon}"] = (arms + place * 58, y + 16, 54, 60)
-        hands = x + 856 + spread * 0.8
+            found[f"weapon:{weapon}"] = (arms + place * 57, y + 16, 54, 60)
+        hands = x + 838 + spread * 0.75
         for place, kind in enumerate(WORKERS):
-            found[f"worker:{kind}"] = (hands + place * 76, y + 8, 74, 76)
-        found["masters"] = (x + 1016 + spread, y + 8, 84, 76)
-        found["score"] = (x + 212 + spread * 0.15, y + 6, 132, 80)
+            found[f"worker:{kind}"] = (hands + place * 74, y + 8, 72, 76)
+        found["masters"] = (x + 996 + spread, y + 8, 84, 76)
+        found["score"] = (x + 206 + spread * 0.15, y + 6, 124, 80)
         return found

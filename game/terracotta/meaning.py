@@ -13,7 +13,8 @@ def meant(source: Place | None, target: Place, state: State) -> tuple[str, ...]:
     """Texts of choices, likeliest first; `source` is where something carried comes from."""
     kind, _colon, which = target.partition(":")
     if source is not None:
-        found = _carried(*source.split(":", 1), kind, which, state)
+        what, _colon, name = source.partition(":")
+        found = _carried(what, name, kind, which, state)
         if found:
             return found
     return TOUCHED[kind](which, state) if kind in TOUCHED else ()

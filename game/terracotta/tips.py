@@ -21,7 +21,7 @@ from game.terracotta.wheel import action_at
 from game.terracotta.words import GAINS, POWERS
 from game.words import N_, _, ngettext
 from rules.engine import Picture, Place
-from rules.terracotta.board import BOARD, WEAPON_OF
+from rules.terracotta.board import BOARD, RINGS, WEAPON_OF
 from rules.terracotta.prospect import prices
 
 ACTION_TIPS = {
@@ -103,10 +103,11 @@ def _ring(which: str, _picture: Picture, _names: tuple[str, ...]) -> Tip:
 
 
 def _slot(which: str, picture: Picture, names: tuple[str, ...]) -> Tip:
+    """The three actions of a segment, and who stands there."""
     here = [worker for worker in picture["workers"] if worker["segment"] == int(which)]
-    standing = "\n".join(f"{names[worker['owner']]}: {worker_name(worker['kind'])}" for worker in here)
-    words = _("An empty segment takes any worker; beside a lone craftsman only an artist fits; an artist closes it.")
-    return Tip(_("Segment {n}").format(n=which), f"{standing}\n{words}".strip(), "terracotta/workers")
+    standing = [f"{names[worker['owner']]}: {worker_name(worker['kind'])}" for worker in here]
+    offered = [f"{ring_name(ring)}: {action_name(action_at(picture, ring, int(which)))}" for ring in RINGS]
+    return Tip(_("Segment {n}").format(n=which), "\n".join(offered + standing), "terracotta/workers")
 
 
 def _cell(which: str, picture: Picture, names: tuple[str, ...]) -> Tip:

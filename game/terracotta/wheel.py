@@ -114,18 +114,19 @@ def draw_icons(
     here = show.picture["workers"][-1]["segment"] if steps else 0
     for ring in RINGS:
         turn = show.dial(f"ring:{ring}")
+        size = scale.unit * ICON_SIZE[ring] / 64
         for segment in range(1, SEGMENTS + 1):
             action = action_at(show.picture, ring, segment)
-            x, y = polar(AXIS, ICON_RADIUS[ring], middle_angle(segment) + turn)
-            at = scale.point(x, y)
-            size = scale.unit * ICON_SIZE[ring] / 64
-            blocked = bool(offers) and offers[segment - 1][ring] is not None
-            if steps:
-                blocked = segment != here or steps[ring] == "done"
-            if offers and not blocked and action.startswith("craft"):
-                _craft_mark(surface, scale, at)
-            sprite = art.gray(art.action_art(action), size) if blocked else sprites.get(art.action_art(action), size)
-            sprite.draw(surface, at)
+            name = art.action_art(action)
+            at = scale.point(*polar(AXIS, ICON_RADIUS[ring], middle_angle(segment) + turn))
+            if steps and segment != here:
+                art.pale(name, size, 105).draw(surface, at)
+            elif offers and offers[segment - 1][ring] is not None:
+                art.gray(name, size).draw(surface, at)
+            else:
+                if offers and action.startswith("craft"):
+                    _craft_mark(surface, scale, at)
+                sprites.get(name, size).draw(surface, at)
 
 
 def _craft_mark(surface: pygame.Surface, scale: Scale, at: tuple[int, int]) -> None:
@@ -174,11 +175,24 @@ def draw_lights(
                     surface, axis
                 )
     for segment in range(1, SEGMENTS + 1):
-        for place in (f"slot:{segment}", *(f"{ring}:{segment}" for ring in RINGS)):
-            glow = show.glow(place)
-            if glow is not Glow.NONE:
-                quiet = glow if place.startswith("slot") else glow & ~Glow.LEGAL
-                draw_glow(surface, layout.spots[place], show.board, quiet, seat)
+        for place in (f"{ring}:{segment}" for ring in RINGS):
+            draw_glow(surface, layout.spots[place], show.board, show.glow(place) & ~Glow.LEGAL, seat)
+        slot = show.glow(f"slot:{segment}")
+        draw_glow(surface, layout.spots[f"slot:{segment}"], show.board, slot & ~Glow.LEGAL, seat)
+        if slot & Glow.LEGAL and seat:
+            _light_slots(surface, scale, show, layout, segment, seat)
+
+
+def _light_slots(
+    surface: pygame.Surface, scale: Scale, show: Show, layout: Layout, segment: int, seat: Seat
+) -> None:
+    """The free places of a segment that can take a worker."""
+    taken = {worker["slot"] for worker in show.picture["workers"] if worker["segment"] == segment}
+    for slot in {1, 2} - taken:
+        x, y = layout.slot(segment, slot)
+        at = scale.point(x, y - 18)
+        sprites.get(f"shared/glow_round_{seat.name}", scale.unit * 0.5).draw(surface, at)
+        pygame.draw.circle(surface, seat.color, at, scale.px(19), scale.px(2.6))
 
 
 def draw_ticks(surface: pygame.Surface, scale: Scale, show: Show, steps: dict[str, str]) -> None:
