@@ -112,6 +112,16 @@ def test_a_horse_reaches_each_way_that_is_free() -> None:
     assert cells == [["c3", "c2", "c1"], ["c3", "d3", "e3"], ["c3", "c4", "c5"], ["c3", "b3", "a3"]]
 
 
+@pytest.mark.parametrize("way", ["north", "east", "south", "west"])
+def test_one_free_way_is_enough_for_a_horse(way: str) -> None:
+    beside = {"north": "c2", "east": "d3", "south": "c4", "west": "b3"}
+    closed = [cell for direction, cell in beside.items() if direction != way]
+    footmen = [{"kind": "footman", "owner": None, "cells": [cell], "facing": None} for cell in closed]
+    rider = {"kind": "guard", "owner": 0, "cells": ["c3"], "facing": None}
+    state = play(buying(figures=[rider, *footmen]), "buy horse")
+    assert beside[way] in figure_at(state, "c3")["cells"]
+
+
 def test_only_own_warriors_get_a_horse() -> None:
     state = play(buying("O1 . . . G2"), "buy horse")
     assert {text.split()[1] for text in texts(state)} == {"a1"}
