@@ -14,6 +14,7 @@ from __future__ import annotations
 from typing import Any
 
 from rules.engine import Game
+from rules.orloj import GAME as ORLOJ
 from rules.terracotta import GAME as TERRACOTTA
 
-GAMES: dict[str, Game[Any]] = {game.name: game for game in (TERRACOTTA,)}
+GAMES: dict[str, Game[Any]] = {game.name: game for game in (TERRACOTTA, ORLOJ)}

@@ -19,6 +19,8 @@ from rules.orloj.effects import (
 )
 
 HOURS = 12
+RING_SECTORS = ("sculptor", "coin_apostle", "moon_or_painter", "construct", "workshop", "coin_upgrade")
+FACE_SECTORS = ("produce_iron", "study_yellow", "produce_wood", "study_blue", "produce_paint", "study_pink")
 AREAS = ("month", "zodiac")
 COLOURS = ("purple", "red", "green")
 CELL_BONUSES = ("recover", "upgrade", "coin", "worker")
@@ -195,15 +197,15 @@ class Board:
 
 def _clock(table: Table) -> Clock:
     dials, sectors = table.table("dials"), table.table("sectors")
-    kinds = tuple(sectors.content)
     clock = Clock(
-        ring=dials.words("ring", HOURS // 2, kinds) * 2,
-        face=dials.words("face", HOURS // 2, kinds) * 2,
+        ring=dials.words("ring", HOURS // 2, RING_SECTORS) * 2,
+        face=dials.words("face", HOURS // 2, FACE_SECTORS) * 2,
         moon=dials.words("moon", HOURS // 2, (*BASICS, "repair")) * 2,
         moon_start=dials.whole("moon_start", 0, HOURS - 1),
-        sectors={kind: read_effect(sectors, kind) for kind in kinds},
+        sectors={kind: read_effect(sectors, kind) for kind in (*RING_SECTORS, *FACE_SECTORS)},
     )
     dials.close()
+    sectors.close()
     return clock
 
 

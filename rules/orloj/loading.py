@@ -93,6 +93,7 @@ def load(dumped: Mapping[str, Any], known_options: Mapping[str, tuple[str, ...]]
         reserved=source["reserved"].whole(0, 1),
     )
     _check_cards(state, source)
+    _check_repeated(state, source)
     _load_ledgers(state, source["ledger"])
     _check_claims(state, source, entries)
     state.pending = load_pending(state, source["pending"])
@@ -235,6 +236,16 @@ def _check_cards(state: State, source: Reader) -> None:
     cards += state.josef.cards if state.josef else ()
     if len(set(cards)) < len(cards):
         raise source["workshop"].wrong("or another place holds a card that is somewhere else too")
+
+
+def _check_repeated(state: State, source: Reader) -> None:
+    """What is only repeated for the eye must be right."""
+    for key, cards in (("deck_left", state.deck), ("pile_left", state.pile)):
+        if source[key].whole() != len(cards):
+            raise source[key].wrong(f"must be {len(cards)}, the cards that are left")
+    for objective in source["objectives"]:
+        if [place.whole() for place in objective["places"]] != list(state.objective_places):
+            raise objective["places"].wrong("must be those of this number of players")
 
 
 def _check_claims(state: State, source: Reader, entries: list[Reader]) -> None:

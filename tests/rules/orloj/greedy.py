@@ -7,7 +7,6 @@ from rules.orloj import GAME
 from rules.orloj.scoring import final_scorings
 from rules.orloj.state import State
 
-
 GOOD_PRICES = (0.9, 0.9, 0.9, 1.6, 0.9)
 WORKER_PRICES = (0.0, 2.0, 3.0, 3.6, 4.0, 4.2)
 
@@ -20,7 +19,7 @@ def worth(state: State, seat: int) -> float:
         return value
     value += sum(price * min(amount, 3) for price, amount in zip(GOOD_PRICES, player.goods, strict=True))
     value += WORKER_PRICES[min(player.workers, 5)] + 0.5 * state.ring.count(seat) + 3.0 * state.calendar.count(seat)
-    value += 0.9 * player.rooster - 0.4 * player.broken + 2.4 * player.upgrades + 0.9 * sum(player.mastery)
+    value += 1.4 * player.rooster - 1.1 * player.broken + 2.4 * player.upgrades + 0.9 * sum(player.mastery)
     value += 2.6 * len(player.warehouse) + 5.0 * player.placed + 2.4 * bool(player.assistant)
     value += 2.4 * sum(not scroll.used for scroll in player.scrolls) + 5.0 * len(player.cards)
     return value + 0.7 * state.rooster

@@ -115,7 +115,7 @@ def test_every_table_has_its_scrolls() -> None:
 
 @pytest.mark.parametrize(
     ("kind", "expected"),
-    [("apostle", "apostle"), ("moon", "moon"), ("painter", "painter"), ("upgrade", "upgrade"), ("construct", "construct")],
+    [(kind, kind) for kind in ("apostle", "moon", "painter", "upgrade", "construct")],
 )
 def test_a_scroll_is_used_once_at_any_time_and_still_counts(kind: str, expected: str) -> None:
     mine = player(scrolls=(kind,), goods="gold 1, paint 1, wood 1")

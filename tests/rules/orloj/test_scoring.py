@@ -122,7 +122,8 @@ def test_tied_leaders_both_score_the_main_value() -> None:
     """Worked example: two tied leaders 2 VP an apostle, a third past the bricks 1, a fourth below them nothing."""
     board = {0: 4, 1: 1, 2: 2}
     discs = [(9, 0, 0), (9, 0, 0), (7, 0, 0), (6, 0, 0)]
-    found = table(*(player(mastery=disc, board=board) for disc in discs), seats=4, windows=("apostles", "months", "zodiac"))
+    players = [player(mastery=disc, board=board) for disc in discs]
+    found = table(*players, seats=4, windows=("apostles", "months", "zodiac"))
     assert final(found)["window apostles"] == (6, 6, 3, 0)
 
 
@@ -261,7 +262,7 @@ def test_the_forecast_shows_the_crow_the_gears_and_every_open_scoring() -> None:
 
 
 def test_the_forecast_of_the_end_is_what_the_end_brings() -> None:
-    mine = player(goods="gold 1, paint 4, coins 2", broken=2, mastery=(8, 9, 7), cards=("W1 six", "P1 upgrades"), level=2)
+    mine = player(goods="gold 1, paint 4, coins 2", broken=2, mastery=(8, 9, 7), cards=("W1 six", "P1 upgrades"))
     found = table(mine).own("I", "Leo")
     expected = [sum(scoring.vp[seat] for scoring in final_scorings(found.state)) for seat in (0, 1)]
     found.state.ending = "crow"
