@@ -55,7 +55,7 @@ SPECIALIST_STRIP = (843, 790, 838, 84)
 MASTER_STRIP = (20, 806, 730, 68)
 TIE = 8
 
-WAREHOUSES = ((694, 172), (694, 790), (74, 790), (74, 172))
+WAREHOUSES = ((686, 172), (686, 790), (76, 790), (76, 172))
 """Feet of the four warehouses, by quarter: clockwise from the upper right."""
 
 EDGES = {"inner": (57.4, 160.0), "middle": (160.0, 233.0), "outer": (233.0, 306.0)}

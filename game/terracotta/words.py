@@ -345,7 +345,7 @@ PHASES = {
     "cleanup": N_("Clean-up of round {round}"),
     "final scoring": N_("Final scoring"),
 }
-TURNS = {"inner": N_("Inner ring: a step clockwise"), "middle": N_("Middle ring: a step counter-clockwise")}
+TURNS = {"inner": N_("Inner ring – a step clockwise"), "middle": N_("Middle ring – a step counter-clockwise")}
 
 
 class Teller:
