@@ -81,8 +81,17 @@ def test_a_finished_game_is_worth_its_points() -> None:
 
 @pytest.mark.parametrize(
     ("counts", "archers"),
-    [((2, 1), (0, 0)), ((1, 1), (0, 0)), ((1, 1), (1, 0)), ((0, 0), (0, 0)), ((3, 3, 1), (1, 1, 0))]
-    + [((2, 2, 2), (2, 1, 1)), ((2, 2, 0, 1), (0, 1, 0, 4)), ((5, 4), (0, 3)), ((30, 1), (0, 0))],
+    [
+        ((2, 1), (0, 0)),
+        ((1, 1), (0, 0)),
+        ((1, 1), (1, 0)),
+        ((0, 0), (0, 0)),
+        ((3, 3, 1), (1, 1, 0)),
+        ((2, 2, 2), (2, 1, 1)),
+        ((2, 2, 0, 1), (0, 1, 0, 4)),
+        ((5, 4), (0, 3)),
+        ((30, 1), (0, 0)),
+    ],
 )
 def test_a_contest_that_is_over_gives_what_the_rules_give(counts: tuple[int, ...], archers: tuple[int, ...]) -> None:
     assert hopes(counts, archers, (7, 3), odds(0)) == list(majority(counts, archers, (7, 3)))

@@ -1,0 +1,103 @@
+"""The coach: three different turns with reasons, and the turns that cost most."""
+
+from typing import Any
+
+import pytest
+
+from rules import GAMES
+from rules.bots import EYES, blunders, hint, opponent
+from rules.bots.arena import matches, play
+from rules.bots.roster import eyes
+from rules.bots.terracotta_eyes import TERMS
+from rules.bots.terracotta_words import SENTENCES
+from rules.engine import Reason
+from rules.record import Record, Seat, replay
+
+NAMES = ("Ann", "Bo")
+
+
+def in_the_middle(name: str, turns: int) -> Any:
+    game, player = GAMES[name], opponent(name, "easy", 2)
+    state = game.new_game(NAMES, 12)
+    for _ in range(turns):
+        for choice in player.plan(state):
+            state = game.apply(state, choice).state
+    return state
+
+
+@pytest.mark.parametrize("name", EYES)
+@pytest.mark.parametrize("turns", [0, 15, 31])
+def test_a_hint_is_the_best_turn_and_two_others(name: str, turns: int) -> None:
+    game, state = GAMES[name], in_the_middle(name, turns)
+    suggestions = hint(name, state, level="normal")
+    assert len(suggestions) == 3
+    assert len({eyes(name, "normal").gist(each.choices) for each in suggestions}) == 3
+    assert suggestions[0].behind == 0
+    assert [each.behind for each in suggestions] == sorted(each.behind for each in suggestions)
+    for suggestion in suggestions:
+        after = state
+        for choice in suggestion.choices:
+            after = game.apply(after, choice).state
+
+
+@pytest.mark.parametrize("name", EYES)
+def test_every_reason_can_be_said(name: str) -> None:
+    said = set()
+    for turns in (3, 18, 30):
+        for suggestion in hint(name, in_the_middle(name, turns), level="normal"):
+            assert 1 <= len(suggestion.reasons) <= 3
+            said |= {eyes(name, "normal").say(each, NAMES) for each in (*suggestion.reasons, *suggestion.lacks)}
+    assert len(said) > 5
+    assert not any("{" in sentence for sentence in said)
+
+
+def test_terracotta_has_words_for_every_term_either_way() -> None:
+    assert set(SENTENCES) == {f"{term} {way}" for term in TERMS for way in ("up", "down", "taken")}
+
+
+def test_a_reason_speaks_of_points_rivals_and_what_is_left() -> None:
+    say = eyes("terracotta", "normal").say
+    assert say(Reason("points up", {"points": 3}), NAMES) == "3 points now"
+    assert say(Reason("wet up", {"points": 1, "have": 2}), NAMES) == "leaves you 2 wet clay"
+    taken = Reason("inspectors taken", {"points": 4, "loss": 4, "rival": 1})
+    assert say(taken, NAMES) == "takes 4 points from Bo at the inspectors"
+
+
+def test_taking_a_line_from_a_rival_is_a_reason() -> None:
+    """Bo alone in the inspected row; with a warrior to craft, the row is worth fighting for."""
+    from tests.rules.terracotta.positions import position
+
+    state = position("S2 . . . . . . . .", segment=1, inner="craft 2", ann={"wet": 2})
+    reasons = [reason.key for each in hint("terracotta", state, level="normal") for reason in each.reasons]
+    assert "points up" in reasons
+    assert any(key.startswith("inspectors") for key in reasons)
+
+
+def test_the_turn_that_was_thrown_away_is_found() -> None:
+    """A good game in which one turn is replaced by doing nothing."""
+    result = play(matches("terracotta", ["normal"], 2, 1, 8)[0])
+    army, record = GAMES["terracotta"], result.record
+    kept = list(record.choices[:60])
+    wasted = Record(record.game, tuple(Seat(seat.name) for seat in record.seats), record.seed, {}, tuple(kept))
+    state = replay(army, wasted)
+    player = opponent("terracotta", "normal", 1)
+    while not player.eyes.fresh(state):
+        kept.append(player.decide(state).text)
+        state = replay(army, Record(record.game, wasted.seats, record.seed, {}, tuple(kept)))
+    seat, begun = state.seat, len(kept)
+    while state.seat == seat:
+        kept.append(army.choices(state)[-1].text)
+        state = army.apply(state, kept[-1]).state
+    thrown = Record(record.game, wasted.seats, record.seed, {}, tuple(kept))
+    worst = blunders("terracotta", thrown, seat)
+    assert worst[0].at == begun
+    assert worst[0].played == tuple(kept[begun:])
+    assert worst[0].cost > 3
+    assert worst[0].better.choices
+    assert [blunder.cost for blunder in worst] == sorted((blunder.cost for blunder in worst), reverse=True)
+    assert len(worst) <= 3
+
+
+def test_a_review_can_be_called_off() -> None:
+    record = play(matches("terracotta", ["easy"], 2, 1, 8)[0]).record
+    assert blunders("terracotta", record, 0, interrupted=lambda: True) == ()

@@ -1,0 +1,175 @@
+"""Opponents of every level: legal, repeatable, interruptible, and without a look behind the screen."""
+
+from collections.abc import Callable
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from rules import GAMES
+from rules.bots import EYES, LEVELS, PLAYERS, opponent
+from rules.bots.opponent import Opponent
+from rules.bots.patience import ASK_EVERY
+from rules.conformance import random_game
+from rules.engine import Choice, Event, Rng, Step
+
+GRACE = 2 * ASK_EVERY
+"""Choices that may still be tried after somebody has called it off."""
+
+
+def positions(name: str, seats: int, seed: int, every: int) -> list[Any]:
+    states = [move.step.state for move in random_game(GAMES[name], seats, seed)]
+    return [state for state in states[::every] if GAMES[name].prompt(state) is not None]
+
+
+class Counting:
+    """A game that counts how often a choice is tried out."""
+
+    def __init__(self, game: Any) -> None:
+        self.game = game
+        self.applied = 0
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.game, name)
+
+    def apply(self, state: Any, choice: Choice | str) -> Step[Any]:
+        self.applied += 1
+        step: Step[Any] = self.game.apply(state, choice)
+        return step
+
+
+def watched(name: str, level: str, monkeypatch: pytest.MonkeyPatch) -> tuple[Opponent, Counting]:
+    player = opponent(name, level, 5)
+    counting = Counting(GAMES[name])
+    monkeypatch.setattr(type(player.eyes), "game", counting)
+    player.game = counting  # type: ignore[assignment]
+    return player, counting
+
+
+def test_every_game_with_opponents_has_the_three_levels() -> None:
+    assert set(LEVELS) == set(EYES) <= set(GAMES)
+    assert set(LEVELS.values()) == {("easy", "normal", "hard")}
+
+
+@pytest.mark.parametrize("name", EYES)
+@pytest.mark.parametrize("level", PLAYERS)
+def test_a_plan_can_be_carried_out_from_anywhere_in_a_game(name: str, level: str) -> None:
+    game, player = GAMES[name], opponent(name, level, 3)
+    every = 60 if level == "hard" else 25
+    for seats in game.seats:
+        for state in positions(name, seats, 7 + seats, every):
+            plan = player.plan(state, nodes=800)
+            assert plan
+            for choice in plan:
+                assert choice in game.choices(state)
+                state = game.apply(state, choice).state
+
+
+@pytest.mark.parametrize("name", EYES)
+@pytest.mark.parametrize("level", PLAYERS)
+def test_the_same_seed_and_budget_give_the_same_plan(name: str, level: str) -> None:
+    for state in positions(name, 2, 5, 80):
+        again = GAMES[name].load(GAMES[name].dump(state))
+        assert opponent(name, level, 9).plan(state, nodes=700) == opponent(name, level, 9).plan(again, nodes=700)
+
+
+@pytest.mark.parametrize("name", EYES)
+def test_the_easy_one_is_not_always_in_the_same_mood(name: str) -> None:
+    state = GAMES[name].new_game(["A", "B"], 3)
+    assert len({opponent(name, "easy", seed).plan(state) for seed in range(12)}) > 1
+
+
+@pytest.mark.parametrize("name", EYES)
+@pytest.mark.parametrize("level", LEVELS["terracotta"])
+def test_a_budget_is_kept(name: str, level: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    state = positions(name, 2, 5, 40)[2]
+    for nodes in (0, 1, 10, 200):
+        player, counting = watched(name, level, monkeypatch)
+        assert player.plan(state, nodes=nodes)
+        assert counting.applied <= nodes + 1
+
+
+@pytest.mark.parametrize("name", EYES)
+@pytest.mark.parametrize("level", LEVELS["terracotta"])
+@pytest.mark.parametrize("patience", [1, 20, 100])
+def test_thinking_stops_at_once_when_interrupted(
+    name: str, level: str, patience: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Told by choices instead of by the clock: a choice takes far less than a millisecond."""
+    state = positions(name, 2, 5, 40)[1]
+    player, counting = watched(name, level, monkeypatch)
+    asked = 0
+    stopped_at = 0
+
+    def interrupted() -> bool:
+        nonlocal asked, stopped_at
+        asked += 1
+        if asked == patience:
+            stopped_at = counting.applied
+        return asked >= patience
+
+    plan = player.plan(state, interrupted=interrupted)
+    assert plan[0] in GAMES[name].choices(state)
+    if stopped_at:
+        assert counting.applied - stopped_at <= GRACE
+
+
+@pytest.mark.parametrize("name", EYES)
+def test_between_two_questions_whether_to_stop_there_are_few_choices(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player, counting = watched(name, "hard", monkeypatch)
+    gaps = [0]
+
+    def interrupted() -> bool:
+        gaps.append(counting.applied)
+        return False
+
+    player.plan(positions(name, 2, 5, 40)[2], nodes=3000, interrupted=interrupted)
+    assert len(gaps) > 100
+    assert max(later - earlier for earlier, later in pairwise(gaps)) <= ASK_EVERY
+
+
+@pytest.mark.parametrize("name", EYES)
+@pytest.mark.parametrize("level", LEVELS["terracotta"])
+def test_what_a_seat_cannot_know_does_not_matter(name: str, level: str) -> None:
+    """The same table with everything hidden dealt anew: an opponent that looked would play otherwise."""
+    game = GAMES[name]
+    for state in positions(name, 2, 5, 70):
+        prompt: Any = game.prompt(state)
+        other = game.determinise(state, prompt.seat, Rng(99))
+        assert game.picture(other) == game.picture(state)
+        assert opponent(name, level, 4).plan(state, nodes=600) == opponent(name, level, 4).plan(other, nodes=600)
+
+
+class Shown(Event):
+    __slots__ = ()
+    barrier = True
+
+
+def test_a_plan_ends_where_something_hidden_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    army = GAMES["terracotta"]
+    state = army.new_game(["A", "B"], 7)
+    whole = opponent("terracotta", "normal", 1).plan(state)
+    assert len(whole) > 2
+    player, counting = watched("terracotta", "normal", monkeypatch)
+    plain: Callable[..., Step[Any]] = army.apply
+    monkeypatch.setattr(
+        counting, "apply", lambda at, choice: plain(at, choice)._replace(events=(Shown(),)), raising=False
+    )
+    assert player.plan(state) == whole[:1]
+
+
+@pytest.mark.parametrize(
+    ("game", "level", "sentence"),
+    [("chess", "easy", "there are no opponents for 'chess'"), ("terracotta", "godlike", "there is no level 'godlike'")],
+)
+def test_an_unknown_opponent_is_refused_by_name(game: str, level: str, sentence: str) -> None:
+    with pytest.raises(ValueError, match=sentence):
+        opponent(game, level, 1)
+
+
+def test_nobody_decides_in_a_finished_game() -> None:
+    *_, last = random_game(GAMES["terracotta"], 2, 2)
+    with pytest.raises(ValueError, match="the game is over"):
+        opponent("terracotta", "easy", 1).decide(last.step.state)

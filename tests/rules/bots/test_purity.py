@@ -1,0 +1,36 @@
+"""Opponents are as pure as the rules: no window, no files, no clock, no processes, no chance but their own."""
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import rules.bots
+
+HOUSE = Path(rules.bots.__file__).parent
+FOR_RESEARCHERS = HOUSE / "zoo.py"
+SOURCES = sorted(path for path in HOUSE.glob("*.py") if path != FOR_RESEARCHERS)
+ALLOWED = {"__future__", "abc", "collections", "dataclasses", "functools", "itertools", "json", "math", "operator"}
+ALLOWED |= {"rules", "typing", "zlib"}
+FORBIDDEN_CALLS = {"open", "print", "input", "exec", "eval", "compile", "__import__"}
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: path.name)
+def test_a_file_of_opponents_imports_nothing_that_sees_the_world(path: Path) -> None:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    imported = {
+        alias.name.partition(".")[0] for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names
+    }
+    imported |= {(node.module or "").partition(".")[0] for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)}
+    assert imported <= ALLOWED
+    called = {node.func.id for node in ast.walk(tree) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)}
+    assert not called & FORBIDDEN_CALLS
+
+
+def test_the_extras_are_not_needed_to_play() -> None:
+    script = "import sys, rules.bots; print(sorted({'pettingzoo', 'gymnasium', 'numpy', 'ray'} & set(sys.modules)))"
+    root = HOUSE.parent.parent
+    shown = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True, cwd=root)
+    assert shown.stdout.strip() == "[]"

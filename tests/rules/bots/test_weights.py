@@ -1,0 +1,36 @@
+"""The weights are data: complete, known by name, and refused with the name of what is wrong."""
+
+import pytest
+
+from rules.bots import EYES
+from rules.bots.weights import read_weights, weights_of
+from rules.data import DataError, parse_table
+
+TERMS = ("points", "coins")
+
+
+@pytest.mark.parametrize("name", EYES)
+@pytest.mark.parametrize("level", ["easy", "normal", "hard"])
+def test_every_term_of_a_game_has_a_weight(name: str, level: str) -> None:
+    assert set(read_weights(name, EYES[name].terms, level)) == set(EYES[name].terms)
+
+
+def test_a_level_replaces_single_weights() -> None:
+    table = parse_table("x.toml", "[weights]\npoints = 1\ncoins = 0.5\n[easy]\ncoins = 0\n")
+    assert weights_of(table, TERMS, "hard") == {"points": 1.0, "coins": 0.5}
+    assert weights_of(table, TERMS, "easy") == {"points": 1.0, "coins": 0.0}
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("[weights]\npoints = 1", "weights.coins is missing"),
+        ("[easy]\npoints = 1", "weights is missing"),
+        ("weights = 3", "weights must be a table of weights"),
+        ("[weights]\npoints = 1\ncoins = 1\n[hard]\nluck = 1", "hard.luck is no term of this game"),
+        ("[weights]\npoints = 1\ncoins = true", "weights.coins must be a number, not True"),
+    ],
+)
+def test_a_wrong_weight_is_named(text: str, problem: str) -> None:
+    with pytest.raises(DataError, match=problem):
+        weights_of(parse_table("x.toml", text), TERMS, "normal")

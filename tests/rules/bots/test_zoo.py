@@ -1,0 +1,59 @@
+"""PettingZoo's own tests of the environment, where the extra is installed."""
+
+import warnings
+
+import pytest
+
+pytest.importorskip("pettingzoo")
+
+from pettingzoo.test import api_test, seed_test
+
+from rules import GAMES
+from rules.bots.zoo import FEATURES, Table, env
+
+TABLES = [(name, seats) for name in FEATURES for seats in GAMES[name].seats]
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_it_keeps_the_promises_of_the_library(name: str, seats: int) -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        api_test(env(name, seats), num_cycles=300)
+
+
+@pytest.mark.parametrize("name", FEATURES)
+def test_the_same_seed_gives_the_same_game(name: str) -> None:
+    seed_test(lambda: env(name), num_cycles=100)
+
+
+@pytest.mark.parametrize("name", FEATURES)
+def test_a_whole_game_rewards_one_winner(name: str) -> None:
+    table = Table(name, 2)
+    table.reset(seed=3)
+    total = dict.fromkeys(table.possible_agents, 0.0)
+    for agent in table.agent_iter():
+        seen, reward, ended, _, _ = table.last()
+        total[agent] += reward
+        table.step(None if ended else table.action_space(agent).sample(seen["action_mask"]))
+    assert sorted(total.values()) == [-1.0, 1.0]
+
+
+@pytest.mark.parametrize("name", FEATURES)
+def test_points_can_be_the_reward(name: str) -> None:
+    table = Table(name, 2, reward="points")
+    table.reset(seed=4)
+    begun = GAMES[name].scores(table.state_of_play)
+    total = dict.fromkeys(table.possible_agents, 0.0)
+    for agent in table.agent_iter():
+        seen, reward, ended, _, _ = table.last()
+        total[agent] += reward
+        table.step(None if ended else table.action_space(agent).sample(seen["action_mask"]))
+    gained = [(now - then) / 100 for now, then in zip(GAMES[name].scores(table.state_of_play), begun, strict=True)]
+    assert list(total.values()) == pytest.approx(gained)
+
+
+def test_wrong_arguments_are_named() -> None:
+    with pytest.raises(ValueError, match="there is no environment for 'chess'"):
+        Table("chess")
+    with pytest.raises(ValueError, match="rewards are win or points"):
+        Table("terracotta", reward="fame")
