@@ -52,7 +52,7 @@ class Label(Widget):
         if wrapped:
             self.size = text.box_size(words, wanted, rect.size, face)
         else:
-            self.size = text.fit(words, wanted, rect.width, face)
+            self.size = text.fit(words, wanted, rect.width, face, rect.height)
 
     def words(self) -> Sequence[Words]:
         return (Words(self.text, self.rect, self.size, self.face, self.wrapped),)

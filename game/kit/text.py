@@ -24,6 +24,8 @@ HEAVY = "alegreya-sans-800"
 HAN = "han-title"
 
 SMALLEST_SHARE = 0.6
+LEADING = 1.25
+"""A line may be this much taller than its place: the space between lines is empty."""
 MIDDLES = ("midleft", "center", "midright")
 OPTICAL = 0.045
 """How far below its line's middle a word looks centred: these faces have long ascenders."""
@@ -57,9 +59,11 @@ def render(words: str, size: int, color: Color, face: str = BODY) -> pygame.Surf
     return font(face, size).render(words, True, color)
 
 
-def fit(words: str, size: int, room: int, face: str = BODY) -> int:
+def fit(words: str, size: int, room: int, face: str = BODY, tall: int | None = None) -> int:
     """The largest size up to the one asked for at which the line fits; never below `SMALLEST_SHARE` of it."""
     least = max(4, round(size * SMALLEST_SHARE))
+    while tall is not None and size > least and line_height(size, face) > tall * LEADING:
+        size -= 1
     if width(words, size, face) <= room:
         return size
     guess = min(size, max(least, size * room // max(1, width(words, size, face)) + 1))

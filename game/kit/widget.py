@@ -36,7 +36,7 @@ class Words:
         if self.wrapped:
             return not text.fits_box(self.words, self.size, self.rect.size, self.face)
         fits = text.width(self.words, self.size, self.face) <= self.rect.width
-        return not fits or text.line_height(self.size, self.face) > self.rect.height * 1.25
+        return not fits or text.line_height(self.size, self.face) > self.rect.height * text.LEADING
 
 
 @dataclass(frozen=True)

@@ -1,59 +1,115 @@
-"""The pictures of the two doors: the pit at lamp-light, and Prague's clock at dusk."""
+"""The two doors of the title, in layers: at rest one picture; under the pointer lamp and clock come to life."""
 
 from __future__ import annotations
+
+import math
 
 import pygame
 
 from game.kit import paint, sprites
-from game.kit.theme import CLAY, GILT, World, hexed
+from game.kit.geometry import Scale
+from game.kit.theme import CLAY, World
 
-ROWS = ((0.50, 0.66, 9), (0.60, 0.84, 7), (0.72, 1.08, 5))
-"""Where the feet of each row stand (share of the height), the figures' scale, and how many there are."""
-ARMY = ("guard", "soldier", "crossbowman", "officer")
-
-
-def door(world: World, size: tuple[int, int]) -> pygame.Surface:
-    """A door's picture, composed once per size."""
-    return sprites.memo(("door", world.name, size), lambda: _compose(world, size))
-
-
-def _compose(world: World, size: tuple[int, int]) -> pygame.Surface:
-    picture = _pit(size) if world is CLAY else _tower(size)
-    fade = paint.gradient(
-        size, ((0.0, (255, 255, 255)), (0.62, (255, 255, 255)), (0.86, (70, 60, 58)), (1.0, (40, 34, 34)))
-    )
-    picture.blit(fade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    return picture
+OUTER = (900, 730)
+"""A door with its frame, in units; the picture inside begins at `CORNER` and is 840 x 640."""
+CORNER = (30, 60)
+INNER = (840, 640)
+PARTS = (("zodiac", 20.0, 1.5), ("sun", 38.0, -6.0), ("moon", -70.0, -2.5))
+"""What turns on the clock: its angle at rest and its degrees a second."""
+GUTTER = 24
+"""How far the arch's picture reaches above its corner."""
 
 
-def _pit(size: tuple[int, int]) -> pygame.Surface:
-    stops = ((0.0, hexed("#8a5230")), (0.3, hexed("#5c3220")), (1.0, hexed("#1d100a")))
-    picture = paint.gradient(size, stops).copy()
-    unit = size[0] / 840
-    light = paint.halo(round(520 * unit), hexed("#FFC57A"), 170)
-    picture.blit(light, light.get_rect(center=(size[0] // 4, size[1] // 9)))
-    for feet, scale, count in ROWS:
-        step = 128 * scale * unit
-        left = size[0] / 2 - step * (count - 1) / 2
-        for place in range(count):
-            figure = sprites.get(f"terracotta/fig_{ARMY[(place * 3 + count) % 4]}", 1.25 * scale * unit)
-            figure.draw(picture, (left + place * step, size[1] * feet))
-    for name, x, feet, scale in (("guard", 0.24, 0.86, 1.9), ("soldier", 0.78, 0.86, 1.9), ("officer", 0.5, 0.9, 2.15)):
-        sprites.get(f"terracotta/fig_{name}", scale * unit).draw(picture, (size[0] * x, size[1] * feet))
-    return picture
+def scale_of(rect: pygame.Rect) -> Scale:
+    """Units of the door's picture inside the rect of the whole door."""
+    unit = rect.width / OUTER[0]
+    return Scale(unit, rect.left + CORNER[0] * unit, rect.top + CORNER[1] * unit)
 
 
-def _tower(size: tuple[int, int]) -> pygame.Surface:
-    stops = (
-        (0.0, hexed("#0d1330")),
-        (0.3, hexed("#23407A")),
-        (0.5, hexed("#7a68a0")),
-        (0.66, hexed("#E08A4F")),
-        (1.0, hexed("#2a2040")),
-    )
-    picture = paint.gradient(size, stops).copy()
-    unit = size[0] / 840
-    for x, y, radius, teeth in ((420, 290, 250, 36), (150, 180, 110, 18), (700, 430, 120, 20)):
-        wheel = paint.gear_shape(round(2 * radius * unit), teeth, (*GILT, 230), 0.6)
-        picture.blit(wheel, wheel.get_rect(center=(round(x * unit), round(y * unit))))
-    return picture
+def draw_door(surface: pygame.Surface, world: World, rect: pygame.Rect, lit: bool, seconds: float) -> None:
+    """A door; `lit` while the pointer is on it, and then moved on by so many seconds."""
+    scale = scale_of(rect)
+    if not lit:
+        surface.blit(_at_rest(world, rect.size), rect)
+        return
+    surface.blit(_behind(world, rect.size), rect)
+    _draw_life(surface, world, scale, seconds)
+    light = sprites.get(f"shared/door_{world.name}_light", scale.unit)
+    light.draw(surface, scale.point(0, 0))
+    sprites.get(f"shared/door_{world.name}_frame", scale.unit).draw(surface, scale.point(0, 0))
+
+
+def _at_rest(world: World, size: tuple[int, int]) -> pygame.Surface:
+    def make() -> pygame.Surface:
+        whole = _behind(world, size).copy()
+        scale = scale_of(whole.get_rect())
+        _draw_life(whole, world, scale, 0.0)
+        sprites.get(f"shared/door_{world.name}_frame", scale.unit).draw(whole, scale.point(0, 0))
+        return whole
+
+    return sprites.memo(("door", world.name, size), make)
+
+
+def _behind(world: World, size: tuple[int, int]) -> pygame.Surface:
+    """What never moves, darker towards the bottom where the words stand."""
+
+    def make() -> pygame.Surface:
+        whole = paint.blank(size)
+        scale = scale_of(whole.get_rect())
+        shadow = sprites.get("shared/door_shadow", scale.unit * 0.9)
+        shadow.draw(whole, scale.point(INNER[0] / 2, INNER[1] + 18))
+        scene = scene_picture(world, scale.unit)
+        top = scale.point(0, 0 if world is CLAY else -GUTTER)
+        whole.blit(scene, top)
+        return whole
+
+    return sprites.memo(("door behind", world.name, size), make)
+
+
+def scene_picture(world: World, unit: float) -> pygame.Surface:
+    """The picture behind the frame, faded at the bottom."""
+
+    def make() -> pygame.Surface:
+        scene = sprites.get(f"shared/door_{world.name}_scene", unit).surface.copy()
+        dark = (46, 38, 36) if world is CLAY else (34, 36, 52)
+        white = (255, 255, 255)
+        fade = paint.gradient(scene.get_size(), ((0.0, white), (0.58, white), (0.86, dark), (1.0, dark)))
+        scene.blit(fade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        return scene
+
+    return sprites.memo(("scene", world.name, unit), make)
+
+
+def _draw_life(surface: pygame.Surface, world: World, scale: Scale, seconds: float) -> None:
+    place = sprites.geometry("title")
+    if world is CLAY:
+        flicker = 1 + 0.07 * math.sin(seconds * 9) + 0.04 * math.sin(seconds * 23)
+        sprites.get("shared/door_flame", scale.unit * round(flicker, 2)).draw(surface, scale.point(*place["flame"]))
+        return
+    axis = scale.point(*place["clock_axis"])
+    for name, rest, speed in PARTS:
+        picture = sprites.get(f"shared/door_orloj_{name}", scale.unit).surface
+        turned = pygame.transform.rotozoom(picture, rest + speed * seconds, 1)
+        surface.blit(turned, turned.get_rect(center=axis))
+    sprites.get("shared/door_orloj_hub", scale.unit).draw(surface, axis)
+
+
+def card(world: World, size: tuple[int, int], radius: int) -> pygame.Surface:
+    """The middle of a door as a rounded card."""
+
+    def make() -> pygame.Surface:
+        unit = max(size[0] / INNER[0], size[1] / INNER[1])
+        whole = scene_picture(world, unit).copy()
+        if world is not CLAY:
+            _draw_life(whole, world, Scale(unit, 0, GUTTER * unit), 0.0)
+        picture = paint.blank(size)
+        picture.fill(world.deep)
+        spare = whole.get_height() - size[1]
+        picture.blit(whole, ((size[0] - whole.get_width()) // 2, -spare * 2 // 5))
+        white = (255, 255, 255)
+        fade = paint.gradient(size, ((0.0, white), (0.5, white), (1.0, (60, 52, 52))))
+        picture.blit(fade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        picture.blit(paint.mask(size, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return picture
+
+    return sprites.memo(("card", world.name, size), make)

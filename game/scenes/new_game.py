@@ -16,7 +16,7 @@ from game.kit.geometry import Column, Scale
 from game.kit.scroll import Scroll
 from game.kit.theme import PALE, SEAT_BY_NAME, WORLDS, World
 from game.kit.widget import Look, Ui, Widget, Words
-from game.scenes.doors import door
+from game.scenes.doors import card
 from game.scenes.page import Page
 from game.scenes.scene import Shot
 from game.setup import MOST_SEED_DIGITS, allowed_in_name, remembered, to_remember
@@ -54,12 +54,12 @@ class GameCard(Widget):
         remark = pygame.Rect(self.rect.left + pad, 0, self.rect.width - 2 * pad, self.scale.px(30))
         remark.bottom = self.rect.bottom - self.scale.px(12)
         name = pygame.Rect(remark.left, remark.top - self.scale.px(44), remark.width, self.scale.px(48))
-        size = text.fit(self.title, self.scale.font(40), name.width, text.DISPLAY)
-        small = text.fit(self.remark, self.scale.font(22), remark.width)
+        size = text.fit(self.title, self.scale.font(40), name.width, text.DISPLAY, name.height)
+        small = text.fit(self.remark, self.scale.font(22), remark.width, tall=remark.height)
         return [Words(self.title, name, size, text.DISPLAY), Words(self.remark, remark, small)]
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        surface.blit(card_picture(self.world, self.rect.size, self.scale.px(12)), self.rect)
+        surface.blit(card(self.world, self.rect.size, self.scale.px(12)), self.rect)
         name, remark = self.words()
         text.draw(surface, name.words, name.rect.midleft, name.size, self.world.title, name.face, "midleft", (0, 0, 0))
         text.draw(surface, remark.words, remark.rect.midleft, remark.size, PALE, anchor="midleft", shadow=(0, 0, 0))
@@ -69,22 +69,6 @@ class GameCard(Widget):
             mark.draw(surface, (self.rect.right - self.scale.px(34), self.rect.top + self.scale.px(34)))
         elif not look.hovered:
             surface.blit(shade(self.rect.size, self.scale.px(12)), self.rect)
-
-
-def card_picture(world: World, size: tuple[int, int], radius: int) -> pygame.Surface:
-    """The middle of a door as a rounded card."""
-    return sprites.memo(("card", world.name, size), lambda: _card(world, size, radius))
-
-
-def _card(world: World, size: tuple[int, int], radius: int) -> pygame.Surface:
-    whole = door(world, (size[0], round(size[0] * 0.78)))
-    top = max(0, (whole.get_height() - size[1]) // 3)
-    card = paint.blank(size)
-    card.blit(whole, (0, -top))
-    fade = paint.gradient(size, ((0.0, (255, 255, 255)), (0.45, (255, 255, 255)), (1.0, (45, 38, 38))))
-    card.blit(fade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    card.blit(paint.mask(size, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return card
 
 
 def shade(size: tuple[int, int], radius: int) -> pygame.Surface:

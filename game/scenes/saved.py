@@ -21,7 +21,7 @@ from game.kit.scroll import Scroll
 from game.kit.theme import BAD, BOTH, MUTED, PALE, WORLDS
 from game.kit.widget import Look, Ui, Widget, Words
 from game.saves import Entry, read_text
-from game.scenes.new_game import card_picture
+from game.scenes import doors
 from game.scenes.page import Page
 from game.scenes.scene import Shot
 from game.sitting import Sitting, card, from_entry, random_record, seats_of
@@ -61,7 +61,7 @@ class SaveCard(Widget):
     def words(self) -> list[Words]:
         first, second, third = self._lines()
         title, remark = self._title(), when_and_where(self.entry)
-        size = text.fit(title, self.scale.font(32), first.width, text.DISPLAY)
+        size = text.fit(title, self.scale.font(32), first.width, text.DISPLAY, first.height)
         found = [Words(title, first, size, text.DISPLAY), Words(remark, third, self._small(remark, third))]
         if self.entry.problem:
             both = second.union(third)
@@ -70,7 +70,7 @@ class SaveCard(Widget):
         return [*found, *(Words(name, rect, size) for _disc, name, rect, size in self._players())]
 
     def _small(self, said: str, rect: pygame.Rect) -> int:
-        return text.fit(said, self.scale.font(22), rect.width)
+        return text.fit(said, self.scale.font(22), rect.width, tall=rect.height)
 
     def _title(self) -> str:
         known = self.entry.card
@@ -93,7 +93,7 @@ class SaveCard(Widget):
         for place, (seat, name, vp) in enumerate(zip(seats, known.seats, points, strict=False)):
             rect = pygame.Rect(line.left + place * each + line.height, line.top, each - line.height - 4, line.height)
             said = f"{name} {vp}"
-            found.append((seat.name, said, rect, text.fit(said, self.scale.font(24), rect.width)))
+            found.append((seat.name, said, rect, text.fit(said, self.scale.font(24), rect.width, tall=rect.height)))
         return found
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
@@ -129,7 +129,7 @@ class SaveCard(Widget):
         except (pygame.error, FileNotFoundError, ValueError):
             known = self.entry.card
             if known is not None and known.game in WORLDS:
-                return card_picture(WORLDS[known.game], size, radius)
+                return doors.card(WORLDS[known.game], size, radius)
             picture = paint.well(size, radius, BOTH.panel, BOTH.line, self.unit).copy()
             paint.draw_icon(picture, "warning", picture.get_rect(), BAD, 0.5)
         return picture

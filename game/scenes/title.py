@@ -11,14 +11,14 @@ import pygame
 
 from game import crash, naming, words
 from game.app import App
-from game.kit import dialog, paint, sound, text
+from game.kit import dialog, paint, sound, sprites, text
 from game.kit.controls import Button, Label, Picture
 from game.kit.geometry import Scale
-from game.kit.theme import CLAY, CLOCKWORK, GOLD, INK, MUTED, RICE_PAPER, World, hexed
+from game.kit.theme import BRASS, CLAY, CLOCKWORK, GOLD, INK, MUTED, RICE_PAPER, World
 from game.kit.widget import Look, Ui, Widget, Words
 from game.saves import Entry
+from game.scenes import doors
 from game.scenes.backdrop import paint_backdrop
-from game.scenes.doors import door
 from game.scenes.scene import Scene
 from game.sitting import from_entry
 from game.words import _
@@ -27,7 +27,7 @@ from rules import GAMES
 SIDE = 92
 """Free units left and right of the doors."""
 MENU_TALL = 60
-DOOR_SHAPE = 880 / 690
+SIGNS = "兵马俑"
 
 
 class Door(Widget):
@@ -37,47 +37,73 @@ class Door(Widget):
         super().__init__(f"door:{world.name}", rect, scale, disabled=disabled, topic=f"{world.name}/goal")
         self.world, self.act = world, act
         self.caption, self.promise = captions()[world.name]
-        self.part = rect.width / 880
+        self.seconds = 0.0
+        self.inner = doors.scale_of(rect).rect(40, 40, doors.INNER[0] - 80, doors.INNER[1] - 78)
+        self.part = rect.width / doors.OUTER[0]
+        self.tip = "" if self._roomy else self.promise
 
     def click(self, ui: Ui, pos: tuple[int, int] | None) -> None:
         self.act()
 
     def _play(self) -> pygame.Rect:
-        rect = pygame.Rect(
-            0, 0, max(self.scale.px(140), round(180 * self.part)), max(self.scale.px(52), round(62 * self.part))
-        )
-        rect.bottomright = self.rect.right - round(44 * self.part), self.rect.bottom - round(44 * self.part)
+        wide, tall = max(self.scale.px(140), round(176 * self.part)), max(self.scale.px(52), round(66 * self.part))
+        rect = pygame.Rect(0, 0, wide, tall)
+        rect.bottomright = self.inner.bottomright
         return rect
 
+    @property
+    def _room(self) -> int:
+        """Pixels at the left of Play."""
+        return max(1, self._play().left - self.inner.left - round(16 * self.part))
+
+    @property
+    def _roomy(self) -> bool:
+        """Whether the promise stands beside Play; if not, it is the tooltip."""
+        return self._room >= self.scale.px(300)
+
     def words(self) -> Sequence[Words]:
-        """Promise and name from the bottom up, then the word on the button."""
-        left = self.rect.left + round(50 * self.part)
-        room = self._play().left - left - round(16 * self.part)
-        size = max(self.scale.font(20), round(26 * self.part))
-        tall = min(text.height(self.promise, size, room), 3 * text.line_height(size))
-        said = pygame.Rect(left, self.rect.bottom - round(36 * self.part) - tall, room, tall)
-        large = text.fit(self.caption, max(self.scale.font(40), round(58 * self.part)), room, text.DISPLAY)
-        high = text.line_height(large, text.DISPLAY)
-        name = pygame.Rect(left, said.top - high, room, high)
+        """The word on the button, the name, and the promise below it if there is room."""
         play = self._play()
-        fitted = text.fit(_("Play"), max(self.scale.font(26), round(28 * self.part)), play.width, text.BOLD)
+        fitted = text.fit(_("Play"), max(self.scale.font(26), round(30 * self.part)), play.width, text.BOLD)
+        large = max(self.scale.font(36), round(58 * self.part))
+        if not self._roomy:
+            size = text.fit(self.caption, large, self.inner.width, text.DISPLAY)
+            tall = text.line_height(size, text.DISPLAY)
+            name = pygame.Rect(self.inner.left, play.top - tall - round(6 * self.part), self.inner.width, tall)
+            return Words(_("Play"), play, fitted, text.BOLD), Words(self.caption, name, size, text.DISPLAY)
+        small = max(self.scale.font(20), round(26 * self.part))
+        tall = text.height(self.promise, small, self._room)
+        said = pygame.Rect(self.inner.left, self.inner.bottom - tall, self._room, tall)
+        size = text.fit(self.caption, large, self._room, text.DISPLAY)
+        high = text.line_height(size, text.DISPLAY)
+        name = pygame.Rect(self.inner.left, said.top - high, self._room, high)
         return (
-            Words(self.promise, said, text.box_size(self.promise, size, said.size), text.BODY, wrapped=True),
-            Words(self.caption, name, large, text.DISPLAY),
             Words(_("Play"), play, fitted, text.BOLD),
+            Words(self.caption, name, size, text.DISPLAY),
+            Words(self.promise, said, small, text.BODY, wrapped=True),
         )
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        surface.blit(door(self.world, self.rect.size), self.rect)
+        doors.draw_door(surface, self.world, self.rect, look.hovered, self.seconds)
         state = "disabled" if self.disabled else "pressed" if look.pressed else "hover" if look.hovered else "normal"
-        said, name, play = self.words()
-        surface.blit(text.paragraph(said.words, said.size, RICE_PAPER, said.rect.width), said.rect)
-        text.draw(surface, name.words, name.rect.topleft, name.size, GOLD, name.face, shadow=INK)
+        play, name, *said = self.words()
+        for line in said:
+            surface.blit(text.paragraph(line.words, line.size, RICE_PAPER, line.rect.width), line.rect)
+        drawn = text.draw(surface, name.words, name.rect.topleft, name.size, GOLD, name.face, shadow=INK)
+        self._draw_signs(surface, drawn, name.rect.right)
         paint.button(surface, play.rect, self.world.main, state, max(self.unit, self.part))
         spot = play.rect.centerx, play.rect.centery + paint.button_drop(self.unit, state)
-        text.draw(
-            surface, play.words, spot, play.size, MUTED if self.disabled else RICE_PAPER, play.face, "center", INK
-        )
+        color = MUTED if self.disabled else RICE_PAPER
+        text.draw(surface, play.words, spot, play.size, color, play.face, "center", INK)
+
+    def _draw_signs(self, surface: pygame.Surface, name: pygame.Rect, right: int) -> None:
+        """The army's name in its own script, where there is room for it."""
+        if self.world is not CLAY:
+            return
+        size = round(name.height * 0.5)
+        left = name.right + round(24 * self.part)
+        if left + text.width(SIGNS, size, text.HAN) <= right:
+            text.draw(surface, SIGNS, (left, name.centery), size, BRASS, text.HAN, "midleft")
 
 
 def captions() -> dict[str, tuple[str, str]]:
@@ -97,6 +123,8 @@ class Title(Scene):
         super().__init__(app)
         self.told = told
         self.latest: Entry | None = None
+        self.alive = 0.0
+        """Seconds that the doors have been looked at."""
 
     def enter(self) -> None:
         sound.room(None)
@@ -163,34 +191,54 @@ class Title(Scene):
         menu_tall = len(rows) * scale.px(MENU_TALL + 16)
         foot = pygame.Rect(side, canvas.size[1] - scale.px(46), canvas.size[0] - 2 * side, scale.px(36))
         top = foot.top - scale.px(8) - menu_tall
-        place_rows(rows, side, top, scale)
-        head = pygame.Rect(0, 0, canvas.size[0], round(canvas.size[1] * 0.175))
-        doors = self._doors(pygame.Rect(side, head.bottom, canvas.size[0] - 2 * side, top - head.bottom - scale.px(28)))
+        place_rows(rows, canvas.size[0] // 2, top, scale)
+        head = pygame.Rect(0, 0, canvas.size[0], round(canvas.size[1] * 0.17))
+        room = pygame.Rect(side, head.bottom, canvas.size[0] - 2 * side, top - head.bottom - scale.px(10))
         version = _("Version {number}").format(number=crash.version())
         name = words.NATIVE.get(words.language(), words.language())
         return [
-            Picture("name", head, scale, paint_name),
-            *doors,
+            Picture("name", head, scale, self.paint_name),
+            *self._doors(room),
             *[button for row in rows for button in row],
             Label("version", foot, scale, f"{version} · {name}", size=20, color=MUTED, align="right"),
         ]
 
     def _doors(self, room: pygame.Rect) -> list[Widget]:
-        gap = round(36 * self.canvas.unit)
-        wide = min((room.width - gap) // 2, round(room.height * DOOR_SHAPE))
-        tall = min(room.height, round(wide / DOOR_SHAPE))
-        left = room.centerx - wide - gap // 2
-        rects = [pygame.Rect(left + place * (wide + gap), room.top, wide, tall) for place in (0, 1)]
-        return [
-            Door(
-                rect,
-                self.canvas.ui,
-                world,
-                partial(_do, partial(self.app.push, "new-game", game=world.name)),
-                _missing(world),
-            )
-            for rect, world in zip(rects, (CLAY, CLOCKWORK), strict=True)
-        ]
+        """Side by side, as large as they go; the gap is part of their shadows."""
+        width, height = doors.OUTER
+        unit = min(room.width / (2 * width), room.height / height)
+        size = round(width * unit), round(height * unit)
+        left, top = room.centerx - size[0], room.top + (room.height - size[1]) // 2
+        found: list[Widget] = []
+        for place, world in enumerate((CLAY, CLOCKWORK)):
+            rect = pygame.Rect((left + place * size[0], top), size)
+            act = partial(_do, partial(self.app.push, "new-game", game=world.name))
+            door = Door(rect, self.canvas.ui, world, act, _missing(world))
+            door.seconds = self.alive
+            found.append(door)
+        return found
+
+    def tick(self, seconds: float) -> bool:
+        """A door under the pointer lives; otherwise nothing moves and nothing is drawn."""
+        changed = super().tick(seconds)
+        door = self.ui.find(self.ui.hovered) if self.ui.hovered else None
+        if not isinstance(door, Door) or not door.enabled or self.app.settings.reduced_motion:
+            return changed
+        self.alive += seconds
+        door.seconds = self.alive
+        return True
+
+    def paint_name(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Clay & Clockwork; the gear behind the & turns with the doors."""
+        unit = min(rect.width / 1140, rect.height / 170)
+        name = sprites.get("shared/title_name", unit)
+        middle = sprites.entry("shared/title_name")
+        axis = rect.centerx + (middle.anchor[0] - middle.size[0] / 2) * unit, rect.centery + 4 * unit
+        name.draw(surface, axis)
+        gear = sprites.get("shared/title_gear", unit)
+        turned = gear.surface if not self.alive else pygame.transform.rotozoom(gear.surface, -8 * self.alive, 1)
+        surface.blit(turned, turned.get_rect(center=axis))
+        sprites.get("shared/title_and", unit).draw(surface, axis)
 
     def paint_back(self, surface: pygame.Surface) -> None:
         paint_backdrop(surface, self.ui.world)
@@ -209,61 +257,28 @@ def scale_height(scale: Scale) -> int:
 
 
 def flow(buttons: Sequence[Button], room: int, scale: Scale) -> list[list[Button]]:
-    """Buttons at their natural widths, broken into rows that fit."""
-    rows: list[list[Button]] = [[]]
-    used = 0
+    """Buttons at their natural widths in as few rows as fit, the rows about equally long."""
     for button in buttons:
         button.rect.width = min(room, text.width(button.text, button.wanted, text.BOLD) + scale.px(MENU_TALL + 30))
-        if rows[-1] and used + button.rect.width > room:
-            rows.append([])
-            used = 0
-        rows[-1].append(button)
-        used += button.rect.width + scale.px(16)
+    for count in range(1, len(buttons) + 1):
+        rows = _shared(buttons, count)
+        if all(_row_width(row, scale) <= room for row in rows):
+            break
     return rows
 
 
-def place_rows(rows: list[list[Button]], left: int, top: int, scale: Scale) -> None:
+def _shared(buttons: Sequence[Button], count: int) -> list[list[Button]]:
+    each = -(-len(buttons) // count)
+    return [list(buttons[start : start + each]) for start in range(0, len(buttons), each)]
+
+
+def _row_width(row: Sequence[Button], scale: Scale) -> int:
+    return sum(button.rect.width for button in row) + scale.px(16) * (len(row) - 1)
+
+
+def place_rows(rows: list[list[Button]], middle: int, top: int, scale: Scale) -> None:
     for number, row in enumerate(rows):
-        x = left
+        x = middle - _row_width(row, scale) // 2
         for button in row:
             button.rect.topleft = x, top + number * scale.px(MENU_TALL + 16)
             x += button.rect.width + scale.px(16)
-
-
-def paint_name(surface: pygame.Surface, rect: pygame.Rect) -> None:
-    """Clay & Clockwork, gilded, with a gear for the &."""
-    size = round(rect.height * 0.7)
-    gear = round(rect.height * 0.8)
-    gap = round(size * 0.22)
-    left, right = "Clay", "Clockwork"
-    wide = text.width(left, size, text.TITLE) + text.width(right, size, text.TITLE) + gear + 2 * gap
-    x, y = rect.centerx - wide // 2, rect.centery + round(rect.height * 0.06)
-    drawn = gilded(surface, left, (x, y), size)
-    middle = drawn.right + gap + gear // 2, y
-    paint_ampersand(surface, middle, gear)
-    gilded(surface, right, (middle[0] + gear // 2 + gap, y), size)
-
-
-def gilded(surface: pygame.Surface, said: str, at: tuple[int, int], size: int) -> pygame.Rect:
-    depth = max(1, size // 26)
-    text.draw(surface, said, (at[0] + depth // 2, at[1] + depth), size, (0, 0, 0), text.TITLE, "midleft")
-    text.draw(surface, said, (at[0], at[1] + max(1, depth // 3)), size, hexed("#5c3a10"), text.TITLE, "midleft")
-    return text.draw(surface, said, at, size, GOLD, text.TITLE, "midleft")
-
-
-def paint_ampersand(surface: pygame.Surface, middle: tuple[int, int], across: int) -> None:
-    for color, grow in (((29, 12, 5, 255), 8), ((*hexed("#B98A3A"), 255), 0)):
-        wheel = paint.gear_shape(across + grow, 20, color, 0.3)
-        surface.blit(wheel, wheel.get_rect(center=middle))
-    pygame.draw.aacircle(surface, hexed("#1A1412"), middle, round(across * 0.35))
-    pygame.draw.aacircle(surface, hexed("#A3282B"), middle, round(across * 0.33))
-    pygame.draw.aacircle(surface, GOLD, middle, round(across * 0.29), 2)
-    text.draw(
-        surface,
-        "&",
-        (middle[0], middle[1] - across * 0.02),
-        round(across * 0.5),
-        hexed("#FFF0CC"),
-        text.DISPLAY,
-        "center",
-    )

@@ -1,0 +1,123 @@
+"""Every scene at every size and scale in every language: no word is cut, no two places to press overlap."""
+
+from __future__ import annotations
+
+import shutil
+from itertools import combinations
+
+import pytest
+
+from game import scenes, words
+from game.kit.scroll import Scroll
+from game.scenes.scene import Scene, Shot
+from game.settings import TEXT_SCALES
+
+SIZES = [(1280, 720), (1920, 1080), (3840, 2160)]
+SCALES = [0.8, 1.0, 1.75]
+WINDOWS = [*((size, scale) for size in SIZES for scale in SCALES), ((1280, 800), 1.3), ((2560, 1080), 1.0)]
+OURS = [name for name in scenes.SCENES if name != "table"]
+SMALLEST_TOUCH = 40
+SMALLEST_TEXT = 13
+"""Units a shrunken label may come down to; everything is designed at 18 or more."""
+
+
+def opened(open_app, name: str, size: tuple[int, int], scale: float, language: str, text_scale: float = 1.0):
+    pilot = open_app(None, size, ui_scale=scale, text_scale=text_scale)
+    pilot.app.change(language=language)
+    pilot.app.show(scenes.find(name).sample(pilot.app, Shot(seats=4)))
+    return pilot
+
+
+def overlapping(scene: Scene) -> list[str]:
+    return [
+        f"{one} {first} overlaps {other} {second}"
+        for (one, first), (other, second) in combinations(scene.places(), 2)
+        if first.width > 0 and second.width > 0 and first.clip(second).width > 1 and first.clip(second).height > 1
+    ]
+
+
+def cut_words(scene: Scene) -> list[str]:
+    return [
+        f"{widget.key}: {said.words!r} at {said.size} in {said.rect}"
+        for widget in scene.ui.widgets()
+        for said in widget.words()
+        if said.cut
+    ]
+
+
+def tiny_words(scene: Scene) -> list[str]:
+    return [
+        f"{widget.key}: {said.words!r} at {said.size / widget.scale.unit:.1f}"
+        for widget in scene.ui.widgets()
+        for said in widget.words()
+        if said.size / widget.scale.unit < SMALLEST_TEXT
+    ]
+
+
+def outside(scene: Scene) -> list[str]:
+    """Places beyond the window or, inside a scroll view, beyond its width."""
+    window = scene.canvas.rect
+    holders = [w for w in scene.ui.widgets() if isinstance(w, Scroll)]
+    wrong = [key for key, rect in scene.places() if rect.width > 0 and rect.height > 0 and not window.contains(rect)]
+    for holder in holders:
+        wrong += [
+            c.key for c in holder.children() if c.rect.left < holder.rect.left - 4 or c.rect.right > holder.rect.right
+        ]
+    return wrong
+
+
+def too_small(scene: Scene) -> list[str]:
+    """Everything pressed is at least 40 units across, unless a scroll view hides part of it."""
+    unit = scene.canvas.ui.unit
+    return [
+        f"{widget.key} {widget.rect}"
+        for widget in scene.ui.widgets()
+        if widget.interactive and not isinstance(widget, Scroll)
+        if min(widget.rect.size) < SMALLEST_TOUCH * unit - 1
+    ]
+
+
+@pytest.mark.parametrize("language", words.languages())
+@pytest.mark.parametrize(("size", "scale"), WINDOWS, ids=str)
+@pytest.mark.parametrize("name", OURS)
+def test_a_scene_fits_and_renders(open_app, name, size, scale, language):
+    pilot = opened(open_app, name, size, scale, language)
+    pilot.app.draw()
+    scene = pilot.scene
+    assert overlapping(scene) == []
+    assert cut_words(scene) == []
+    assert tiny_words(scene) == []
+    assert outside(scene) == []
+    assert too_small(scene) == []
+
+
+@pytest.mark.parametrize("language", words.languages())
+@pytest.mark.parametrize("text_scale", TEXT_SCALES)
+@pytest.mark.parametrize("name", OURS)
+def test_a_scene_fits_with_larger_text(open_app, name, text_scale, language):
+    scene = opened(open_app, name, (1280, 720), 1.3, language, text_scale).scene
+    assert overlapping(scene) == []
+    assert cut_words(scene) == []
+    assert outside(scene) == []
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_a_scene_draws_the_same_picture_twice_and_in_another_run(open_app, tmp_path, name):
+    pilot = opened(open_app, name, (1280, 720), 1.0, "en")
+    first = pilot.picture()
+    assert pilot.picture() == first
+    pilot.app.quit()
+    shutil.rmtree(tmp_path)
+    assert opened(open_app, name, (1280, 720), 1.0, "en").picture() == first
+
+
+@pytest.mark.parametrize("language", words.languages())
+def test_every_page_of_the_rulebook_fits(open_app, language):
+    from game import reference
+
+    pilot = opened(open_app, "rules", (1280, 720), 1.75, language)
+    for book in reference.BOOKS:
+        for topic in reference.topics(book, language):
+            pilot.scene.open(topic.id)
+            assert cut_words(pilot.scene) == [], topic.id
+            assert outside(pilot.scene) == [], topic.id
