@@ -105,8 +105,7 @@ class Orloj(Game[State]):
         josef = dealt.josef = state.josef.copy()
         scrolls = rng.shuffled((*state.pile, *josef.scrolls))
         dealt.pile, josef.scrolls = tuple(scrolls[: len(state.pile)]), tuple(scrolls[len(state.pile) :])
-        known = 1 if josef.card else 0
-        josef.deck = (*josef.deck[:known], *rng.shuffled(josef.deck[known:]))
+        josef.deck = (*josef.deck[:1], *rng.shuffled(josef.deck[1:]))
         josef.score_deck = tuple(rng.shuffled(josef.score_deck))
         return dealt
 

@@ -24,11 +24,11 @@ from rules.orloj.obstacles import (
     against_any_apostle,
     against_any_build,
     against_assistant,
-    against_claim,
     against_employ,
     against_final,
     against_sculptor,
     can_pay,
+    fulfilled,
     sight,
 )
 from rules.orloj.state import NOBODY, WAITING, Player, Question, State
@@ -84,7 +84,7 @@ def additional(state: State, player: Player) -> list[Choice]:
     if player.workers > state.reserved:
         seat = state.seat
         for which, claims in enumerate(state.claims):
-            if NOBODY in claims and seat not in claims and not against_claim(state, which):
+            if NOBODY in claims and seat not in claims and fulfilled(state, seat, state.deal.objectives[which]):
                 found.append(words.CLAIM[which])
     coins = goods[COINS]
     if wild + goods[0] + goods[1] + goods[2] > 2:

@@ -143,7 +143,7 @@ def _josef(state: State, josef: Josef) -> dict[str, Any]:
         "turns": josef.turns,
         "card": josef.card or None,
         "score": score,
-        "next": josef.deck[0] if josef.card and josef.deck else None,
+        "next": josef.deck[0] if josef.deck else None,
         "slots": list(josef.slots),
         "set_aside": list(josef.set_aside),
         "mastery": dict(zip(TRACKS, josef.mastery, strict=True)),

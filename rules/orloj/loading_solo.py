@@ -62,9 +62,7 @@ def _check_cards(josef: Josef, source: Reader, difficulty: str) -> None:
     cards = [*josef.deck, *josef.set_aside, *josef.slots, *([josef.card] if josef.card else [])]
     if len(set(cards)) < len(cards):
         raise hidden["deck"].wrong("holds a card that is somewhere else too")
-    drafting = josef.turns == 0 and not josef.card
-    over = josef.turns == SOLO.turns
-    if bool(josef.card) != (josef.score != NOBODY) or not (josef.card or drafting or over):
+    if len({bool(josef.card), josef.score != NOBODY, josef.turns < SOLO.turns}) > 1:
         raise shown["card"].wrong("and its score card must lie open until his last turn is over")
     left = SOLO.turns - josef.turns - (1 if josef.card else 0)
     if len(josef.deck) != left:
@@ -86,7 +84,7 @@ def _check_shown(josef: Josef, shown: Reader, difficulty: str) -> None:
     """What is only repeated for the eye must be right."""
     side = SOLO.sides[difficulty]
     following = shown["next"]
-    expected = josef.deck[0] if josef.card and josef.deck else None
+    expected = josef.deck[0] if josef.deck else None
     if following.value != expected:
         raise following.wrong("must be the top card of his deck")
     if [entry.whole(0, BOARD.mastery.top) for entry in shown["targets"].listed(SOLO.slots)] != list(side.targets):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rules.engine import Reason, because
 from rules.orloj.board import AREAS, BOARD, CELLS, HOURS, TILES, area_of
 from rules.orloj.effects import BASICS, BLUE, COINS, GOLD, PINK, YELLOW, Cost
@@ -251,23 +253,35 @@ def against_employ(state: State, card: str) -> Reason | None:
 
 def fulfilled(state: State, seat: int, objective: str) -> bool:
     """Whether the seat meets the condition now (spec B12)."""
-    player = state.players[seat]
-    match objective:
-        case "purple apostles" | "green apostles" | "red apostles":
-            colour, colours = objective.split()[0], BOARD.apostles.colours
-            return sum(colours[number] == colour for number in player.board) >= NEEDS["apostles"]
-        case "assistants":
-            return sum(station.assistant != "" for station in player.cards) >= NEEDS["assistants"]
-        case "workshops":
-            return len(player.cards) >= NEEDS["workshops"]
-        case "upgrades":
-            return player.upgrades >= NEEDS["upgrades"]
-        case "mastery":
-            return max(player.mastery) >= NEEDS["mastery"]
-        case "two months":
-            return state.months(seat) >= 2 and state.signs(seat) >= 1
-        case _:
-            return state.signs(seat) >= 2 and state.months(seat) >= 1
+    return CONDITIONS[objective](state, seat)
+
+
+def _apostles_of(colour: str) -> Callable[[State, int], bool]:
+    numbers = frozenset(number for number in range(1, 13) if BOARD.apostles.colours[number] == colour)
+    need = NEEDS["apostles"]
+
+    def condition(state: State, seat: int) -> bool:
+        board = state.players[seat].board
+        return len(board) - board.count(0) >= need and len(numbers.intersection(board)) >= need
+
+    return condition
+
+
+def _assistants(state: State, seat: int) -> bool:
+    return sum(station.assistant != "" for station in state.players[seat].cards) >= NEEDS["assistants"]
+
+
+CONDITIONS: dict[str, Callable[[State, int], bool]] = {
+    "purple apostles": _apostles_of("purple"),
+    "green apostles": _apostles_of("green"),
+    "red apostles": _apostles_of("red"),
+    "assistants": _assistants,
+    "workshops": lambda state, seat: len(state.players[seat].cards) >= NEEDS["workshops"],
+    "upgrades": lambda state, seat: state.players[seat].upgrades >= NEEDS["upgrades"],
+    "mastery": lambda state, seat: max(state.players[seat].mastery) >= NEEDS["mastery"],
+    "two months": lambda state, seat: state.months(seat) >= 2 and state.signs(seat) >= 1,
+    "two signs": lambda state, seat: state.signs(seat) >= 2 and state.months(seat) >= 1,
+}
 
 
 def against_claim(state: State, which: int) -> Reason | None:

@@ -11,7 +11,7 @@ from rules.orloj.board import BOARD
 from rules.orloj.bonuses import carry_out
 from rules.orloj.choices import legal
 from rules.orloj.scoring import final_scorings, ranking
-from rules.orloj.solo import josefs_turn, reveal
+from rules.orloj.solo import josefs_turn
 from rules.orloj.state import Question, State
 from rules.orloj.turn import Turn
 from rules.orloj.vocabulary import SKIP
@@ -59,13 +59,7 @@ def _next_draft(turn: Turn, question: Question) -> None:
         return
     state.pairs = ()
     turn.emit(events.DraftEnded())
-    begin_game(turn)
-
-
-def begin_game(turn: Turn) -> None:
-    if turn.state.josef:
-        reveal(turn)
-    begin_turn(turn, turn.state.deal.first)
+    begin_turn(turn, state.deal.first)
 
 
 def begin_turn(turn: Turn, seat: int) -> None:

@@ -18,7 +18,8 @@ from rules.orloj.board import (
     TALLIES,
 )
 from rules.orloj.effects import TRACKS
-from rules.orloj.phases import begin_game, settle
+from rules.orloj.phases import begin_turn, settle
+from rules.orloj.solo import reveal
 from rules.orloj.solo_cards import ACTION_CARDS, NO_TILE, SOLO
 from rules.orloj.state import BLOCKED, NOBODY, WAITING, Deal, Entry, Josef, Player, Question, State
 from rules.orloj.turn import Turn
@@ -63,9 +64,11 @@ def new_state(names: tuple[str, ...], seed: int, options: dict[str, str]) -> Sta
         painter=BOARD.construction.painter_start,
     )
     turn = Turn(state)
+    if alone:
+        reveal(turn)
     if first_game:
         _deal_pairs(turn, rng)
-        begin_game(turn)
+        begin_turn(turn, deal.first)
     else:
         _reveal_pairs(turn, rng)
     state.rng = rng.state

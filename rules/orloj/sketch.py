@@ -50,7 +50,7 @@ def shown(effect: Effect) -> str:
 
 
 def _clock(state: State) -> list[str]:
-    lines = [f"{'':4}{'ring':<18}{'face':<16}{'worker':<8}{'moon':<9}{'section':<16}"]
+    lines = [f"{'':4}{'ring':<18}{'face':<16}{'worker':<8}{'moon':<9}section"]
     for at in range(HOURS):
         hand = ">" if at == state.hand else " "
         ring, face = BOARD.clock.ring[at], BOARD.clock.face[(at - state.face) % HOURS]

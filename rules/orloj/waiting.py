@@ -28,6 +28,8 @@ def load_pending(state: State, source: Reader) -> list[Question]:
     questions = [_question(entry) for entry in entries]
     if not questions:
         return questions
+    if state.josef and not state.josef.card:
+        raise source.wrong("must be empty after Josef's last turn")
     if [question.ask in LOWEST for question in questions] != [at == 0 for at in range(len(questions))]:
         raise source.wrong("is no stack of questions that a turn can have")
     if not _draft_fits(state, questions):
@@ -69,11 +71,8 @@ def _sensible(part: Part) -> bool:
 
 
 def _draft_fits(state: State, stack: list[Question]) -> bool:
-    """Before the first turn some have no hammer yet; after it everybody has, and Josef's card lies open."""
-    drafting = stack[0].ask == "drafted"
-    if state.josef and drafting == bool(state.josef.card):
-        return False
-    if not drafting:
+    """Before the first turn some have no hammer yet; after it everybody has one."""
+    if stack[0].ask != "drafted":
         return state.player.started and all(player.hammer for player in state.players)
     players, first = len(state.players), state.deal.first
     place = (state.seat - first) % players

@@ -89,8 +89,8 @@ SOURCES = {
 
 ASKS = {
     "draft": "Which pair of hammer and start card do you take?",
-    "turn": "Turn the hand, and the face if you like; or pass. ({free} sectors are free, {intact} tokens are intact.)",
-    "face": "How far does the face turn? ({intact} tokens are intact.)",
+    "turn": "Turn the hand, and the face if you like; or pass. (free sectors: {free}, intact tokens: {intact})",
+    "face": "How far does the face turn? (intact tokens: {intact})",
     "first": "Which sector comes first, ring ({ring}) or face ({face})?",
     "order": "Which bonus comes first, that of the row or that of the column?",
     "apostle": "Which apostle do you take?",
@@ -114,8 +114,39 @@ ASKS = {
 }
 
 
+TOPICS = {
+    "draft": "the hammer and start card",
+    "turn": "the turn of the clock",
+    "face": "the turn of the face",
+    "first": "which sector comes first",
+    "order": "whether row or column comes first",
+    "apostle": "an apostle to take",
+    "moon": "the moon",
+    "painter": "the painter",
+    "moon_or_painter": "moon or painter",
+    "moon_or_assistant": "moon or assistant",
+    "upgrade": "an upgrade",
+    "expand": "a card for the workshop",
+    "construct": "a construction",
+    "pay": "how to pay",
+    "sculptor": "the sculptor",
+    "recover": "workers to recover",
+    "basic": "a resource to take",
+    "produce": "a track that produces",
+    "mastery": "a mastery step",
+    "study": "mastery steps",
+    "scroll": "a scroll to take",
+    "force": "whether to force deviations",
+    "end": "the end of the turn",
+}
+"""What a question is about, inside another sentence."""
+
+
 def explain(reason: Reason) -> str:
-    return REASONS[reason.key].format(**reason.facts)
+    facts = dict(reason.facts)
+    if "ask" in facts:
+        facts["ask"] = TOPICS[str(facts["ask"])]
+    return REASONS[reason.key].format(**facts)
 
 
 def ask(state: State) -> str:

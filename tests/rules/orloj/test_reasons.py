@@ -97,7 +97,7 @@ def test_every_event_has_its_words_and_its_fold() -> None:
 def test_every_question_has_its_words() -> None:
     from rules.orloj.choices import ANSWERS
 
-    assert set(words.ASKS) == set(ANSWERS)
+    assert set(words.ASKS) == set(ANSWERS) == set(words.TOPICS)
 
 
 def test_every_choice_of_the_vocabulary_reads_back() -> None:

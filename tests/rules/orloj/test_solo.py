@@ -84,7 +84,7 @@ def test_six_cards_are_set_aside_and_their_tiles_blocked() -> None:
         named = {errand.tile for card in state.josef.set_aside for errand in SOLO.cards[card].errands} - {-1}
         assert {tile for tile, status in enumerate(state.calendar) if status == BLOCKED} == named
         assert state.calendar.count(WAITING) == 24 - len(named)
-        assert len(state.josef.deck) == 12
+        assert (bool(state.josef.card), len(state.josef.deck)) == (True, 11)
         assert "upgrades" not in (*state.deal.windows, *state.royal, *state.deal.objectives)
 
 
@@ -100,12 +100,14 @@ def test_the_sixth_worker_comes_from_production_level_two() -> None:
 
 
 def test_his_coming_card_its_score_and_the_card_after_it_can_be_seen() -> None:
-    found = Table(GAME.new_game(["Ann"], 4)).play("pair 1")
+    """From the setup on, and again after each of his turns."""
+    found = Table(GAME.new_game(["Ann"], 4))
     shown = GAME.picture(found.state)["josef"]
     assert shown["card"] == his(found).card
     assert shown["next"] == his(found).deck[0]
     assert set(shown["score"]) == {"vp", "rooster"}
-    assert found.happened(events.JosefRevealed)[0].barrier
+    revealed = last_turn(solo("J07")).happened(events.JosefRevealed)
+    assert [(event.card, event.following, event.barrier) for event in revealed] == [("J01", "J02", True)]
 
 
 @pytest.mark.parametrize(("card", "workers", "hand", "face", "one", "first", "two", "second"), CARDS)
