@@ -19,6 +19,8 @@ from rules.terminal import transcript  # noqa: E402
 
 FOLDER = ROOT / "tests" / "golden"
 SEED = 7
+MADE_FOR = {"setup": 3}
+"""How many players an option is shown with, where the fewest would not show it."""
 
 
 def tables(game: Game[Any]) -> list[tuple[str, int, dict[str, str]]]:
@@ -26,7 +28,7 @@ def tables(game: Game[Any]) -> list[tuple[str, int, dict[str, str]]]:
     usual: list[tuple[str, int, dict[str, str]]] = [(f"{game.name}-{seats}", seats, {}) for seats in game.seats]
     for option, values in game.options.items():
         for value in values[1:]:
-            seats = game.seats[0]
+            seats = MADE_FOR.get(option, game.seats[0])
             usual.append((f"{game.name}-{seats}-{option}-{value}".replace(" ", "-"), seats, {option: value}))
     return usual
 
