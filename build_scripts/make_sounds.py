@@ -123,14 +123,14 @@ def in_room(wave: Wave, dice: Dice, wet: float, tail: float, high: float = 2600.
 
 def ring_grind(dice: Dice) -> Wave:
     """Stone turning on stone: a low rasp that never stays even."""
-    seconds = 1.1
+    seconds = 0.7
     chatter = 0.55 + 0.45 * np.clip(hiss(dice, seconds, 9, 38), -1, 1)
     rasp = hiss(dice, seconds, 90, 620) * chatter + 0.25 * hiss(dice, seconds, 700, 1700) * chatter**2
     grains = [(moment, struck([(210, 1, 0.03), (395, 0.7, 0.02), (690, 0.4, 0.012)], 0.12) * dice.uniform(0.5, 2.2))
-              for moment in np.sort(dice.uniform(0.02, seconds - 0.2, 46))]
+              for moment in np.sort(dice.uniform(0.02, seconds - 0.2, 28))]
     whole = rasp * 0.8 + laid(seconds, *grains)
     t = times(seconds)
-    edge = np.minimum(1, t / 0.09) * np.minimum(1, (seconds - t) / 0.35)
+    edge = np.minimum(1, t / 0.06) * np.minimum(1, (seconds - t) / 0.25)
     return in_room(whole * edge, dice, 0.25, 0.25)
 
 
