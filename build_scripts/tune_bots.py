@@ -87,8 +87,7 @@ def observed(name: str, weights: Mapping[str, float], seats: int, seed: int) -> 
     state = game.new_game([f"Seat {at}" for at in range(seats)], seed)
     noted: list[tuple[int, list[float]]] = []
     while (prompt := game.prompt(state)) is not None:
-        if eyes.fresh(state):
-            noted += [(seat, leads) for seat, leads in _leads(eyes, state, seats)]
+        noted += _leads(eyes, state, seats)
         for choice in players[prompt.seat].plan(state):
             state = game.apply(state, choice).state
     scores = game.scores(state)

@@ -149,6 +149,6 @@ def _turns(coach: Opponent, record: Record) -> Iterator[_Turn]:
     begun = 0
     for at, step in enumerate(steps(coach.game, record, state), start=1):
         seat, prompt = _seat(coach, before), coach.game.prompt(step.state)
-        if prompt is None or prompt.seat != seat or coach.eyes.fresh(step.state):
+        if prompt is None or prompt.seat != seat or coach.eyes.turn(step.state) != coach.eyes.turn(before):
             yield _Turn(seat, begun, record.choices[begun:at], before, step.state)
             begun, before = at, step.state

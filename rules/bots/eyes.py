@@ -36,8 +36,8 @@ class Eyes(ABC):
         """What every seat may hope for, in points: its facts, weighed and added up."""
 
     @abstractmethod
-    def fresh(self, state: Any) -> bool:
-        """Whether a turn begins here."""
+    def turn(self, state: Any) -> object:
+        """Something that is the same throughout one turn and another in the next."""
 
     @abstractmethod
     def stage(self, state: Any) -> int:

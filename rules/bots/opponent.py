@@ -41,7 +41,7 @@ class Opponent(ABC):
         if prompt is None:
             raise ValueError("the game is over: there is nothing to decide")
         rng = Rng(self.seed ^ fingerprint(self.game, state))
-        imagined = self.game.determinise(state, prompt.seat, rng)
+        imagined = imagine(self.game, state, prompt.seat, rng)
         found = self.turns(imagined, Patience(self.nodes if nodes is None else nodes, interrupted), rng)
         return found or [self.snap(imagined)]
 
@@ -57,6 +57,12 @@ class Opponent(ABC):
     def decide(self, state: Any, nodes: int | None = None, interrupted: Interrupted = never) -> Choice:
         """The next choice."""
         return self.plan(state, nodes, interrupted)[0]
+
+
+def imagine(game: Game[Any], state: Any, seat: int, rng: Rng) -> Any:
+    """The position with what the seat cannot know dealt anew, ready to be played on."""
+    dealt = game.determinise(state, seat, rng)
+    return dealt if game.choices(dealt) else game.load(game.dump(dealt))
 
 
 def fingerprint(game: Game[Any], state: Any) -> int:

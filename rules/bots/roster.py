@@ -10,10 +10,11 @@ from rules.bots.eyes import Eyes
 from rules.bots.hard import Hard
 from rules.bots.normal import Normal
 from rules.bots.opponent import Opponent
+from rules.bots.orloj_eyes import OrlojEyes
 from rules.bots.terracotta_eyes import TerracottaEyes
 from rules.bots.weights import read_weights
 
-EYES: dict[str, type[Eyes]] = {"terracotta": TerracottaEyes}
+EYES: dict[str, type[Eyes]] = {"terracotta": TerracottaEyes, "orloj": OrlojEyes}
 PLAYERS: dict[str, type[Opponent]] = {player.level: player for player in (Chance, Easy, Normal, Hard)}
 LEVELS: dict[str, tuple[str, ...]] = dict.fromkeys(EYES, ("easy", "normal", "hard"))
 """The levels that a person can choose for a game, easiest first."""

@@ -57,6 +57,7 @@ class Search:
         self.judge = judge or self.value
         self.root = Line(0.0, (), state)
         self.stage = eyes.stage(state)
+        self.turn = eyes.turn(state)
         self.starts: dict[tuple[Choice, ...], Line] = {}
         self.lines: list[Line] = []
 
@@ -149,4 +150,4 @@ class Search:
 
     def is_over(self, state: Any) -> bool:
         prompt = self.eyes.game.prompt(state)
-        return prompt is None or prompt.seat != self.seat or self.eyes.fresh(state)
+        return prompt is None or prompt.seat != self.seat or self.eyes.turn(state) != self.turn

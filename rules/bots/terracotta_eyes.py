@@ -71,8 +71,10 @@ class TerracottaEyes(Eyes):
             for seat, player in enumerate(state.players)
         )
 
-    def fresh(self, state: State) -> bool:
-        return not state.pending or state.pending[-1].ask == "turn"
+    def turn(self, state: State) -> object:
+        """The workers still to be placed in the round, with the one that is being placed."""
+        placing = len(state.pending) > 1
+        return state.round, turns_this_round(state) + placing
 
     def stage(self, state: State) -> int:
         """0 until a worker is placed, then one more with each ring."""
@@ -93,11 +95,10 @@ class TerracottaEyes(Eyes):
 
     def idle(self, state: State) -> State:
         """A worker goes to the wheel and nothing is taken: the last answer is always the most modest one."""
-        seat = state.seat
-        while True:
+        turn = self.turn(state)
+        while self.turn(state) == turn and not state.over:
             state = self.game.apply(state, state.legal[-1]).state
-            if self.fresh(state) or state.seat != seat:
-                return state
+        return state
 
     def amount(self, state: State, seat: int, term: str) -> int | None:
         player = state.players[seat]

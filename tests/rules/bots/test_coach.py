@@ -81,7 +81,7 @@ def test_the_turn_that_was_thrown_away_is_found() -> None:
     wasted = Record(record.game, tuple(Seat(seat.name) for seat in record.seats), record.seed, {}, tuple(kept))
     state = replay(army, wasted)
     player = opponent("terracotta", "normal", 1)
-    while not player.eyes.fresh(state):
+    while player.eyes.stage(state):
         kept.append(player.decide(state).text)
         state = replay(army, Record(record.game, wasted.seats, record.seed, {}, tuple(kept)))
     seat, begun = state.seat, len(kept)

@@ -1,0 +1,280 @@
+"""How an opponent sees Orloj: the terms of its judgement, and which answers are worth a try."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from operator import mul
+from typing import Any, ClassVar
+
+from rules.bots import orloj_looks, orloj_words
+from rules.bots.eyes import Eyes, Facts
+from rules.engine import Choice, Game, Reason
+from rules.orloj import GAME
+from rules.orloj.board import BOARD, COLUMNS, HOURS, ROWS
+from rules.orloj.effects import BLUE, COINS, GOLD, PINK, TRACKS, YELLOW
+from rules.orloj.obstacles import COSTS, NEEDS, can_pay
+from rules.orloj.scoring import (
+    NEIGHBOURS,
+    assistant_points,
+    disc,
+    final_scorings,
+    most_gold,
+    royal_points,
+    seats,
+    tally,
+)
+from rules.orloj.state import JOSEF, NOBODY, WAITING, Player, State
+
+TERMS = (
+    *("points", "windows", "window hopes", "assistants", "objectives", "objective hopes", "gold", "broken", "royal"),
+    *("disc", "paint", "wood", "iron", "spare gold", "coins", "workers", "crew", "ring"),
+    *("production", "hammer", "blue", "pink", "yellow", "mastery"),
+    *(
+        "apostles",
+        "placed",
+        "rows",
+        "columns",
+        "helper",
+        "cards",
+        "places",
+        "tiles",
+        "group",
+        "site",
+        "scrolls",
+        "start",
+    ),
+)
+
+MASTERY = BOARD.mastery
+WINDOWS = BOARD.treasures.windows
+WORKER_CELLS = tuple(cell for cell, bonus in enumerate(BOARD.apostles.cell_bonuses) if bonus == "worker")
+JOSEFS_TURNS = 12
+ENOUGH = 3
+"""Of each basic more than these are hardly used."""
+
+LATE = 3.0
+"""What can be spent at once keeps its use until a third of the last round track is left."""
+
+APOSTLE_COLOURS = {f"{colour} apostles": colour for colour in set(BOARD.apostles.colours[1:])}
+
+
+class OrlojEyes(Eyes):
+    game: ClassVar[Game[Any]] = GAME
+    terms: ClassVar[tuple[str, ...]] = TERMS
+
+    def facts(self, state: State) -> tuple[Facts, ...]:
+        left = 0.0 if state.over else time_left(state)
+        found = tuple(player_facts(state, seat, left) for seat in range(len(state.players)))
+        return (*found, josefs_facts(state)) if state.josef else found
+
+    def worth(self, state: State) -> tuple[float, ...]:
+        weights = self.weights
+        return tuple(sum(map(mul, weights, facts)) for facts in self.facts(state))
+
+    def turn(self, state: State) -> object:
+        return state.round, state.seat, bool(state.pending) and state.pending[0].ask == "drafted"
+
+    def stage(self, state: State) -> int:
+        """The start card, the clock, which sector first, the one, the other, what is done besides at the end."""
+        pending = state.pending
+        bottom, top = pending[0].ask, pending[-1]
+        if bottom != "end":
+            return 0 if top.about == "start" or bottom == "drafted" else 1
+        if len(pending) == 1:
+            return 5
+        for question in pending[1:]:
+            if question.ask in ("first", "arrive"):
+                return 2
+            if question.ask in ("sector", "recover"):
+                return 3
+        return 4
+
+    def shortlist(self, state: State, width: int, detours: bool) -> Sequence[Choice]:
+        return orloj_looks.shortlist(state, width, detours)
+
+    def idle(self, state: State) -> State:
+        return state
+
+    def amount(self, state: State, seat: int, term: str) -> int | None:
+        if seat >= len(state.players):
+            return None
+        player = state.players[seat]
+        goods = dict(zip(("paint", "wood", "iron", "spare gold", "coins"), player.goods, strict=True))
+        return {**goods, "workers": player.workers, "broken": player.broken}.get(term)
+
+    def gist(self, choices: Sequence[Choice]) -> str:
+        """Another place of the clock, another tile, card or deed make another turn."""
+        return " ".join(choice.text for choice in choices if choice.verb in GISTS)
+
+    def say(self, reason: Reason, names: Sequence[str]) -> str:
+        return orloj_words.say(reason, names)
+
+
+GISTS = ("pair", "hand", "hold", "pass", "build", "final", "card", "sculptor", "claim", "upgrade")
+
+
+def time_left(state: State) -> float:
+    """Which part of the game is still to come: 1 at its beginning, 0 when its last turns are being played."""
+    if state.josef:
+        return 1 - state.josef.turns / JOSEFS_TURNS
+    if state.ending:
+        return 0.0
+    crown = state.deal.crown
+    crows = (len(crown) - state.crow - 1 + state.rooster / crown[state.crow]) / len(crown)
+    tiles = state.calendar.count(WAITING) / (2 * HOURS - 2 * BOARD.construction.blocked[len(state.players) - 2] - 2)
+    return min(crows, tiles)
+
+
+def player_facts(state: State, seat: int, left: float) -> Facts:
+    """The terms of a player in the order of TERMS; what only helps to get points fades as the end comes near."""
+    player = state.players[seat]
+    if state.over:
+        return (float(player.vp), *(0.0,) * (len(TERMS) - 1))
+    soon = min(1.0, LATE * left)
+    goods, mastery, board = player.goods, player.mastery, player.board
+    windows, window_hopes = _windows(state, seat, left)
+    claimed, hoped = _objectives(state, seat, player)
+    rows, columns = _lines(board)
+    tiles, group = _calendar(state, seat)
+    crows = BOARD.rooster.crows - state.crow if not state.josef else left * ENOUGH
+    staffed = [station.assistant for station in player.cards if station.assistant]
+    return (
+        float(player.vp),
+        windows,
+        window_hopes * soon,
+        float(sum(assistant_points(state, seat, kind) for kind in staffed)),
+        claimed,
+        hoped * soon,
+        float(most_gold(goods)),
+        float(player.broken),
+        _royal(state, seat, player) * soon,
+        float(player.rooster) * crows,
+        min(goods[0], ENOUGH) * soon,
+        min(goods[1], ENOUGH) * soon,
+        min(goods[2], ENOUGH) * soon,
+        min(goods[GOLD], ENOUGH) * soon,
+        min(goods[COINS], ENOUGH) * soon,
+        min(player.workers, 4) * soon,
+        _crew(player) * left,
+        state.ring.count(seat) * soon,
+        sum(player.production) * left,
+        player.level * left,
+        MASTERY.free_steps[mastery[BLUE]] * left,
+        (MASTERY.recovered[mastery[PINK]] + MASTERY.sculptor_level[mastery[PINK]]) * left,
+        MASTERY.sight[mastery[YELLOW]] * left,
+        sum(mastery) * soon,
+        len(player.warehouse) * soon,
+        player.placed * soon,
+        rows * soon,
+        columns * soon,
+        soon if player.assistant else 0.0,
+        len(player.cards) * soon,
+        (len(player.cards) - len(staffed)) * soon,
+        tiles * soon,
+        group * soon,
+        _site(state, player) * soon,
+        sum(not scroll.used for scroll in player.scrolls) * soon,
+        0.0 if player.started else orloj_looks.start_worth(player),
+    )
+
+
+def josefs_facts(state: State) -> Facts:
+    """His points, and all that the end would give him now under the name of windows."""
+    assert state.josef is not None
+    coming = 0 if state.over else sum(scoring.vp[JOSEF] for scoring in final_scorings(state))
+    return (float(state.josef.vp), float(coming), *(0.0,) * (len(TERMS) - 2))
+
+
+def _windows(state: State, seat: int, left: float) -> tuple[float, float]:
+    """What the windows give now, and what those whose bricks are not yet passed promise."""
+    sure = hope = 0.0
+    most = BOARD.treasures.window_most
+    for track, kind in enumerate(state.deal.windows):
+        main, consolation = WINDOWS[kind]
+        own = disc(state, seat, track)
+        best = max(disc(state, other, track) for other in seats(state))
+        count = tally(state, seat, kind)
+        if own >= MASTERY.brick:
+            sure += min(most, (main if own == best else consolation) * count)
+        elif left:
+            hope += min(most, (main + consolation) / 2 * (count + 1)) * (own / MASTERY.brick) ** 2
+    return sure, hope
+
+
+def _objectives(state: State, seat: int, player: Player) -> tuple[float, float]:
+    """Places held, and for those still open how near they are."""
+    sure = hope = 0.0
+    for which, claims in enumerate(state.claims):
+        if seat in claims:
+            sure += state.objective_places[claims.index(seat)]
+        elif NOBODY in claims:
+            near = min(1.0, progress(state, seat, player, state.deal.objectives[which]))
+            hope += state.objective_places[claims.index(NOBODY)] * near * near
+    return sure, hope
+
+
+def progress(state: State, seat: int, player: Player, objective: str) -> float:
+    """How much of an objective's condition is met, 1 = all of it."""
+    if objective in APOSTLE_COLOURS:
+        colour = APOSTLE_COLOURS[objective]
+        return sum(BOARD.apostles.colours[number] == colour for number in player.board) / NEEDS["apostles"]
+    match objective:
+        case "assistants":
+            return sum(station.assistant != "" for station in player.cards) / NEEDS["assistants"]
+        case "workshops":
+            return len(player.cards) / NEEDS["workshops"]
+        case "upgrades":
+            return player.upgrades / NEEDS["upgrades"]
+        case "mastery":
+            return max(player.mastery) / NEEDS["mastery"]
+    months, signs = state.months(seat), state.signs(seat)
+    many, few = (months, signs) if objective == "two months" else (signs, months)
+    return (min(many, 2) + min(few, 1)) / 3
+
+
+def _royal(state: State, seat: int, player: Player) -> float:
+    """Royal scrolls that are still there, by how near the disc is."""
+    return sum(
+        royal_points(state, seat, kind) * (player.mastery[track] / MASTERY.top) ** 3
+        for track, kind in zip(range(len(TRACKS)), state.royal, strict=True)
+        if kind
+    )
+
+
+def _crew(player: Player) -> int:
+    """Workers set free: by production, from the apostle board and from above the display."""
+    return min(player.production) + sum(player.board[cell] > 0 for cell in WORKER_CELLS) + player.display.count(False)
+
+
+def _lines(board: Sequence[int]) -> tuple[float, float]:
+    """Rows and columns of the apostle board that are on the way: the fuller, the nearer their bonus."""
+    rows = columns = 0.0
+    for row in range(ROWS):
+        filled = sum(number > 0 for number in board[row * COLUMNS : (row + 1) * COLUMNS])
+        rows += (filled / COLUMNS) ** 2 if filled < COLUMNS else 0.0
+    for column in range(COLUMNS):
+        filled = sum(number > 0 for number in board[column::COLUMNS])
+        columns += (filled / ROWS) ** 2 if filled < ROWS else 0.0
+    return rows, columns
+
+
+def _calendar(state: State, seat: int) -> tuple[int, int]:
+    """Own tiles, and the largest group of them."""
+    own = {tile for tile, owner in enumerate(state.calendar) if owner == seat}
+    number, largest = len(own), 0
+    while own:
+        heap = [own.pop()]
+        for tile in heap:
+            beside = [other for other in NEIGHBOURS[tile] if other in own]
+            own.difference_update(beside)
+            heap += beside
+        largest = max(largest, len(heap))
+    return number, largest
+
+
+def _site(state: State, player: Player) -> float:
+    """Whether a waiting tile could be paid and manned now."""
+    if not player.workers or not player.goods[GOLD]:
+        return 0.0
+    goods = player.goods
+    return float(any(status == WAITING and can_pay(goods, COSTS[tile]) for tile, status in enumerate(state.calendar)))

@@ -1,0 +1,62 @@
+"""The coach's English in Orloj. A screen in another language translates these very sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.engine import Reason
+
+HOPES = {
+    "windows": "the windows",
+    "window hopes": "windows whose bricks you come near to",
+    "assistants": "your assistants",
+    "objectives": "objectives claimed",
+    "objective hopes": "objectives you come near to",
+    "royal": "royal scrolls you come near to",
+    "gold": "gold at the end",
+    "disc": "your rooster disc at the crows",
+    "crew": "workers set free",
+    "ring": "workers on the ring",
+    "production": "better production",
+    "hammer": "a better hammer",
+    "blue": "innovation",
+    "pink": "precision",
+    "yellow": "observation",
+    "mastery": "mastery steps",
+    "apostles": "apostles at hand",
+    "placed": "apostles on your board",
+    "rows": "rows of apostles on the way",
+    "columns": "columns of apostles on the way",
+    "helper": "an assistant at hand",
+    "cards": "workshop cards",
+    "places": "places for assistants",
+    "tiles": "tiles on the calendar",
+    "group": "your group on the calendar",
+    "site": "a tile that you can build next",
+    "scrolls": "scrolls at hand",
+    "start": "the start card",
+}
+
+GOODS = {"paint": "paint", "wood": "wood", "iron": "iron", "spare gold": "gold", "coins": "coins", "workers": "workers"}
+
+SENTENCES = {
+    "points up": "{points} points now",
+    "points down": "{points} points fewer now",
+    "points taken": "{loss} points fewer for {rival} now",
+    "broken up": "a deviation corrected: {have} broken",
+    "broken down": "forces the clock: {have} broken",
+    "broken taken": "breaks tokens of {rival}",
+    **{f"{good} up": f"leaves you {{have}} {words}" for good, words in GOODS.items()},
+    **{f"{good} down": f"leaves you only {{have}} {words}" for good, words in GOODS.items()},
+    **{f"{good} taken": f"costs {{rival}} {words}" for good, words in GOODS.items()},
+    **{f"{hope} up": f"{{points}} points more from {words}" for hope, words in HOPES.items()},
+    **{f"{hope} down": f"{{points}} points less from {words}" for hope, words in HOPES.items()},
+    **{f"{hope} taken": f"takes {{loss}} points from {{rival}}: {words}" for hope, words in HOPES.items()},
+}
+
+
+def say(reason: Reason, names: Sequence[str]) -> str:
+    facts = dict(reason.facts)
+    if "rival" in facts:
+        facts["rival"] = names[int(facts["rival"])]
+    return SENTENCES[reason.key].format(**facts)
