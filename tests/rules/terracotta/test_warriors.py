@@ -8,6 +8,7 @@ from rules.terracotta import GAME as ARMY
 from rules.terracotta import events
 from rules.terracotta.board import BOARD
 from rules.terracotta.obstacles import against_move
+from rules.terracotta.prospect import shooter
 from tests.rules.terracotta.positions import (
     ANN,
     BO,
@@ -76,6 +77,11 @@ def test_the_weapon_is_asked_for_only_if_it_is_ready() -> None:
     assert texts(crafted("", "guard", "e4", ann={"ready": ["halberd"]})) == ["use halberd", "keep halberd"]
     bare = play(placed(inner="craft 2", ann={"wet": 2}), "do inner", "craft guard", "at e4")
     assert ask(bare) == "middle"
+
+
+def test_the_warrior_whose_weapon_is_asked_about_is_known() -> None:
+    assert shooter(crafted("", "guard", "e4")) == "e4"
+    assert shooter(crafting()) == ""
 
 
 def test_a_kept_weapon_stays_ready_and_gives_nothing() -> None:
