@@ -60,6 +60,7 @@ class Rule:
     bare: str | None = None
     scales: tuple[int, ...] = (1, 2)
     format: str = "png"
+    exact: bool = False
     slice: tuple[int, int, int, int] | None = None
 
 
@@ -79,6 +80,8 @@ class Asset:
     def recipe(self) -> str:
         """A hash of everything that decides how the picture looks."""
         said = [METHOD[self.rule.format], self.svg, self.size, self.rule.scales, self.rule.format]
+        if self.rule.exact:
+            said.append("exact")
         return hashlib.sha256(json.dumps(said).encode()).hexdigest()[:20]
 
     def path(self, scale: int) -> Path:
@@ -175,21 +178,21 @@ def png(svg: str, width: int, height: int) -> bytes:
     return render(tree, (1, 0, 0, 0, 1, 0))
 
 
-def finished(picture: bytes, form: str) -> bytes:
+def finished(picture: bytes, rule: Rule) -> bytes:
     """As small as it gets without showing."""
     import bake_jpeg
     import bake_png
 
-    if form == "jpg":
+    if rule.format == "jpg":
         return bake_jpeg.jpeg(bake_png.pixels(picture)[..., :3])
-    return bake_png.packed(picture)
+    return picture if rule.exact else bake_png.packed(picture)
 
 
 def bake(asset: Asset) -> dict[str, str]:
     """Write the asset's pictures; the answer is what came out, by scale."""
     out = {}
     for scale in asset.rule.scales:
-        data = finished(png(asset.svg, asset.size[0] * scale, asset.size[1] * scale), asset.rule.format)
+        data = finished(png(asset.svg, asset.size[0] * scale, asset.size[1] * scale), asset.rule)
         path = asset.path(scale)
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(data)
