@@ -10,6 +10,7 @@ import pytest
 from rules.conformance import random_game
 from rules.engine import InvalidState, Rng
 from rules.orloj import GAME
+from rules.orloj.solo_cards import ACTION_CARDS
 from rules.orloj.state import State
 from tests.rules.orloj.positions import player, table
 
@@ -155,6 +156,96 @@ def test_nonsense_about_a_player_is_refused_by_name(key: str, value: Any, field:
     with pytest.raises(InvalidState) as refused:
         GAME.load(dumped)
     assert refused.value.field == field
+
+
+WRONG_JOSEF: list[tuple[str, Any, str]] = [
+    ("josef.scrolls", 7, "josef.scrolls"),
+    ("josef.card", None, "josef.card"),
+    ("josef.turns", 3, "josef_hidden.deck"),
+    ("josef.slots", ["J01"], "josef_hidden.deck"),
+    ("josef.next", "J01", "josef.next"),
+    ("josef.targets", [1, 2, 3], "josef.targets"),
+    ("josef.score", {"vp": 99, "rooster": 0}, "josef.score"),
+    ("josef.score", None, "josef.score"),
+    ("josef.apostles", [1], "josef.apostles"),
+    ("josef.mastery_tiles", ["blue", "blue", "pink"], "josef.mastery_tiles"),
+    ("josef.end_tiles", [1, 1, 2], "josef.end_tiles"),
+    ("josef.claims", [{"objective": 1, "vp": 8}], "josef.claims"),
+    ("josef_hidden.deck", ["J01"], "josef_hidden.deck"),
+    ("josef_hidden.score_deck", [], "josef_hidden.score_deck"),
+    ("josef_hidden.score_deck", [1, 1], "josef_hidden.score_deck"),
+]
+
+
+@pytest.mark.parametrize(("path", "value", "field"), WRONG_JOSEF)
+def test_nonsense_about_josef_is_refused_by_name(path: str, value: Any, field: str) -> None:
+    state = GAME.new_game(["Ann"], 2)
+    assert state.josef is not None
+    state.josef.set_aside, state.josef.card = tuple(CARDS_ASIDE), "J07"
+    state.josef.deck = tuple(card for card in ACTION_CARDS if card not in (*CARDS_ASIDE, "J07"))
+    dumped = GAME.dump(state)
+    assert GAME.load(dumped) == state
+    part, _, key = path.partition(".")
+    dumped[part][key] = value
+    with pytest.raises(InvalidState) as refused:
+        GAME.load(dumped)
+    assert refused.value.field == field
+
+
+CARDS_ASIDE = ("J01", "J02", "J03", "J04", "J05", "J06")
+
+
+@pytest.mark.parametrize(
+    "stack",
+    [
+        [{"ask": "moon"}],
+        [{"ask": "end"}, {"ask": "turn"}],
+        [{"ask": "turn"}, {"ask": "draft"}],
+        [{"ask": "drafted"}, {"ask": "draft"}],
+        [{"ask": "end"}, {"ask": "over"}],
+        [{"ask": "end"}, {"ask": "arrive"}, {"ask": "face"}],
+        [{"ask": "end"}, {"ask": "sector", "kind": "moon"}, {"ask": "moon"}],
+        [{"ask": "end"}, {"ask": "recover"}],
+        [{"ask": "end"}, {"ask": "mastery", "number": 1, "kind": "green"}],
+        [{"ask": "end"}, {"ask": "study", "number": 4, "kind": "blue"}],
+        [{"ask": "end"}, {"ask": "force", "number": 9}],
+        [{"ask": "end"}, {"ask": "pay", "number": 1}],
+        [{"ask": "end"}, {"ask": "built", "number": 3}, {"ask": "moon"}],
+        [{"ask": "end"}, {"ask": "built", "number": 30}, {"ask": "pay", "number": 1}],
+        [{"ask": "end"}, {"ask": "final"}, {"ask": "pay", "number": 1}],
+        [{"ask": "end"}, {"ask": "placed", "number": 1, "kind": "b1"}, {"ask": "pay", "number": 1}],
+        [{"ask": "end"}, {"ask": "employed", "kind": "W1"}, {"ask": "pay", "number": 1}],
+        [{"ask": "end"}, {"ask": "join", "number": 0, "kind": "W1", "about": "left"}, {"ask": "moon"}],
+        [{"ask": "end"}, {"ask": "join", "number": 0, "kind": "W9", "about": "left"}, {"ask": "moon"}],
+        [{"ask": "end"}, {"ask": "do", "effect": [["holds", 3, ""]]}, {"ask": "moon"}],
+        [{"ask": "end"}, {"ask": "do", "effect": [["gold", -3, ""]]}, {"ask": "moon"}],
+        [{"ask": "end"}, {"ask": "do", "effect": [["produce", 0, "gold"]]}, {"ask": "moon"}],
+        [{"ask": "end"}, {"ask": "do", "effect": [["study", 0, "any"]]}, {"ask": "moon"}],
+        [{"ask": "end"}, {"ask": "do", "about": "start", "effect": [["mastery", 1, "any"]]}, {"ask": "moon"}],
+        [{"ask": "end"}, {"ask": "slide"}],
+    ],
+)
+def test_a_stack_of_questions_that_no_turn_can_have_is_refused(stack: list[dict[str, Any]]) -> None:
+    dumped = GAME.dump(table(player(goods="coins 2, gold 2")).state)
+    empty = {"about": "", "number": 0, "kind": "", "effect": []}
+    dumped["pending"] = [{**empty, **question} for question in stack]
+    with pytest.raises(InvalidState, match="pending"):
+        GAME.load(dumped)
+
+
+@pytest.mark.parametrize(
+    "stack",
+    [
+        [{"ask": "end"}, {"ask": "do", "effect": [["mastery", 1, "any"], ["moon", -1, ""]]}, {"ask": "moon"}],
+        [{"ask": "end"}, {"ask": "built", "number": 3}, {"ask": "pay", "number": 1}],
+        [{"ask": "end"}, {"ask": "sector", "kind": "ring"}, {"ask": "basic", "number": 2}],
+    ],
+)
+def test_a_stack_that_a_turn_can_have_is_played_on(stack: list[dict[str, Any]]) -> None:
+    dumped = GAME.dump(table(player(goods="coins 2, gold 2")).state)
+    empty = {"about": "", "number": 0, "kind": "", "effect": []}
+    dumped["pending"] = [{**empty, **question} for question in stack]
+    play_on(GAME.load(dumped), Rng(1))
 
 
 def test_an_apostle_on_a_cell_of_another_colour_is_refused() -> None:

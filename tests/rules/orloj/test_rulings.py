@@ -24,6 +24,12 @@ def test_d6_every_apostle_has_a_cell_of_its_colour() -> None:
         assert BOARD.apostles.cell_colours.count(colour) == BOARD.apostles.colours.count(colour) == 4
 
 
+def test_d10_a_moon_never_moves_less_than_not_at_all() -> None:
+    found = table().asking("moon", -3).play("moon")
+    assert found.state.moon == 11
+    assert not found.happened(events.MoonMoved)
+
+
 def test_d12_a_later_repair_does_not_pay_for_an_earlier_step() -> None:
     found = table(player(broken=5, scrolls=("moon",)))
     assert "hand 2" not in found.texts
