@@ -60,7 +60,7 @@ def parser() -> Parser:
     shown = ask.add_mutually_exclusive_group()
     shown.add_argument("--windowed", action="store_true", help="open in a window")
     shown.add_argument("--fullscreen", action="store_true", help="open in full screen")
-    commands = ask.add_subparsers(dest="command", metavar="shot …", parser_class=Parser)
+    commands = ask.add_subparsers(dest="command", metavar="shot …, bench …", parser_class=Parser)
     shot = commands.add_parser("shot", help="render a scene to a PNG file without a window")
     shot.add_argument("scene", choices=scenes.available(), metavar="SCENE", help=", ".join(scenes.SCENES))
     shot.add_argument("-o", "--out", type=Path, required=True, metavar="FILE", help="the PNG file to write")
@@ -76,6 +76,11 @@ def parser() -> Parser:
     )  # fmt: skip
     shot.add_argument("--lang", dest="shot_lang", choices=words.languages(), default="en")
     shot.add_argument("--ui-scale", type=ui_scale, default=1.0, metavar="N", help="0.8 to 1.75")
+    bench = commands.add_parser("bench", help="measure how long a frame of the table takes, and what idling costs")
+    bench.add_argument("--size", type=window_size, default=(1920, 1080), metavar="WxH")
+    bench.add_argument("--game", choices=sorted(GAMES), default="terracotta")
+    bench.add_argument("--seats", type=whole(1, 4, "the number of seats"), default=3, metavar="N")  # type: ignore[arg-type]
+    bench.add_argument("--seed", type=whole(0, 2**64 - 1, "the seed"), default=7, metavar="N")  # type: ignore[arg-type]
     return ask
 
 
@@ -98,6 +103,16 @@ def shoot(asked: argparse.Namespace) -> int:
     return 0
 
 
+def measure(asked: argparse.Namespace) -> int:
+    """Measure in a real window where there is one, else without."""
+    if not any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY")) and sys.platform == "linux":
+        os.environ["SDL_VIDEODRIVER"] = "dummy"
+    from game import bench
+
+    with tempfile.TemporaryDirectory() as folder:
+        return bench.run(asked, Path(folder))
+
+
 def play(asked: argparse.Namespace) -> int:
     from game.app import App
 
@@ -109,7 +124,7 @@ def play(asked: argparse.Namespace) -> int:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     asked = parser().parse_args(arguments)
-    return shoot(asked) if asked.command == "shot" else play(asked)
+    return {"shot": shoot, "bench": measure}.get(asked.command, play)(asked)
 
 
 if __name__ == "__main__":

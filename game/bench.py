@@ -1,0 +1,209 @@
+"""How long a frame takes while a dial turns, a piece is carried or points are counted; and what idling costs.
+
+Every number is a whole round of the program: events handed out, time passed, frame drawn and shown.
+"""
+
+from __future__ import annotations
+
+import argparse
+import resource
+import statistics
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+
+from game.app import RATE, App
+from game.scenes.scene import Shot
+from game.scenes.table import Table
+from game.settings import Settings
+from game.table.timeline import Running
+from game.table.view import Turn
+from game.table.ways import Way
+from rules.engine import Place
+
+TURNS = 8
+SAMPLES = 180
+IDLE_SECONDS = 4.0
+MOST = 400
+"""How many choices into the game the positions to measure are looked for."""
+
+
+def run(asked: argparse.Namespace, folder: Path) -> int:
+    """Measure one game's table and print a line for each kind of frame."""
+    chosen = Settings(speed="normal")
+    app = App(folder, size=asked.size, full_screen=False, language="en", chosen=chosen)
+    try:
+        out = sys.stdout.write
+        driver = pygame.display.get_driver()
+        out(f"{asked.game}, {asked.size[0]} x {asked.size[1]}, {asked.seats} seats, video driver {driver}\n")
+        for name, measure in (("a dial turns", turning), ("a piece is carried", carrying), ("scoring", scoring)):
+            out(_line(name, measure(app, asked)))
+        share = idle(app, asked)
+        out(f"{'idle':<20} {share:6.2f} % of a core\n")
+        out(f"{'memory':<20} {_megabytes():6.0f} MB\n")
+    finally:
+        app.quit()
+    return 0
+
+
+def _line(name: str, frames: list[float]) -> str:
+    if not frames:
+        return f"{name:<20} did not occur\n"
+    ordered = sorted(frames)
+    median, most = statistics.median(ordered), ordered[round(0.95 * (len(ordered) - 1))]
+    return f"{name:<20} {median:6.2f} ms median {most:6.2f} ms p95   ({len(ordered)} frames)\n"
+
+
+def _megabytes() -> float:
+    used = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return used / (1 << 20 if sys.platform == "darwin" else 1 << 10)
+
+
+def _tables(app: App, asked: argparse.Namespace) -> Iterator[Table]:
+    """The table at one position after another of a random game."""
+    for after in range(20, MOST, 3):
+        while app.stack:
+            app.stack.pop().leave()
+        table = Table.sample(app, Shot(asked.game, asked.seats, asked.seed, after))
+        app.show(table)
+        if not table.play.over:
+            yield table
+
+
+def _timed(app: App, seconds: float = 1 / RATE) -> float:
+    app.dirty = True
+    start = time.perf_counter()
+    app.step(seconds)
+    return (time.perf_counter() - start) * 1000
+
+
+def _settle(app: App) -> None:
+    for _ in range(round(2 * RATE)):
+        app.step()
+
+
+def turning(app: App, asked: argparse.Namespace) -> list[float]:
+    """A ring or a hand turns by a choice; the same turn again and again."""
+    for table in _tables(app, asked):
+        way = next((way for way in table.ways.now if _turns(table, way)), None) if table.ways else None
+        if way is None:
+            continue
+        _settle(app)
+        return [frame for _ in range(TURNS) for frame in _turn_frames(app, table, way)]
+    return []
+
+
+def _turn_frames(app: App, table: Table, way: Way) -> list[float]:
+    frames = []
+    table.choose(way)
+    while table.sight.timeline.busy:
+        turning_now = any(_is_turn(one) for one in table.sight.timeline.running)
+        taken = _timed(app)
+        if turning_now:
+            frames.append(taken)
+    table.undo()
+    app.step()
+    return frames
+
+
+def _is_turn(one: Running) -> bool:
+    """A turn of something large, not a number that counts."""
+    return isinstance(one.motion, Turn) and not one.motion.still
+
+
+def _turns(table: Table, way: Way) -> bool:
+    game, before = table.play.game, table.picture
+    step = game.apply(table.play.state, way.choice)
+    beats = [table.view.beat(event, before, before) for event in step.events]
+    return any(isinstance(motion, Turn) and not motion.still for beat in beats for motion in beat.motions)
+
+
+def carrying(app: App, asked: argparse.Namespace) -> list[float]:
+    """A piece is carried over all its targets, pointer events included."""
+    for table in _tables(app, asked):
+        source = _carried(table)
+        start = table.pixel_of(source) if source else None
+        if source is None or start is None or table.ways is None:
+            continue
+        _settle(app)
+        targets = [pixel for place in table.ways.targets(source) if (pixel := table.pixel_of(place))]
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1, touch=False))
+        app.step()
+        frames = [_timed_motion(app, pos) for pos in _path(start, targets, SAMPLES)]
+        assert table.hands.carry is not None, f"{source} could not be carried"
+        return frames[2:]
+    return []
+
+
+def _carried(table: Table) -> Place | None:
+    """Something that can go to many places."""
+    ways = table.ways
+    if ways is None:
+        return None
+    for place in ways.places:
+        found = [way.choice for way in ways.starting(place)]
+        if len(ways.targets(place)) >= 8 and table.view.lift(place, found, table.picture) is not None:
+            return place
+    return None
+
+
+def _path(start: tuple[int, int], targets: list[tuple[int, int]], steps: int) -> Iterator[tuple[int, int]]:
+    """From target to target in small steps."""
+    here, made = start, 0
+    while made < steps:
+        for there in targets:
+            for share in (0.25, 0.5, 0.75, 1.0):
+                yield (
+                    round(here[0] + (there[0] - here[0]) * share),
+                    round(here[1] + (there[1] - here[1]) * share),
+                )
+                made += 1
+                if made >= steps:
+                    return
+            here = there
+
+
+def _timed_motion(app: App, pos: tuple[int, int]) -> float:
+    event = pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(1, 0, 0))
+    start = time.perf_counter()
+    pygame.event.post(event)
+    app.dirty = True
+    app.step()
+    return (time.perf_counter() - start) * 1000
+
+
+def scoring(app: App, asked: argparse.Namespace) -> list[float]:
+    """The longest sequence of events that one choice of a random game sets going."""
+    most, found = 0, None
+    for table in _tables(app, asked):
+        for way in table.ways.now if table.ways else ():
+            count = len(table.play.game.apply(table.play.state, way.choice).events)
+            if count > most:
+                most, found = count, (len(table.play.moments), way)
+    if found is None:
+        return []
+    while app.stack:
+        app.stack.pop().leave()
+    table = Table.sample(app, Shot(asked.game, asked.seats, asked.seed, found[0]))
+    app.show(table)
+    _settle(app)
+    table.choose(found[1])
+    frames: list[float] = []
+    while table.sight.timeline.busy and app.scene is table:
+        frames.append(_timed(app))
+    return frames
+
+
+def idle(app: App, asked: argparse.Namespace, seconds: float = IDLE_SECONDS) -> float:
+    """The share of a core that a table costs which nobody touches, in per cent."""
+    next(_tables(app, asked))
+    _settle(app)
+    clock = pygame.time.Clock()
+    app.step()
+    busy, start = time.process_time(), time.perf_counter()
+    while time.perf_counter() - start < seconds:
+        app.step(clock.tick(RATE) / 1000)
+    return 100 * (time.process_time() - busy) / (time.perf_counter() - start)
