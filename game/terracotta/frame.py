@@ -32,26 +32,44 @@ def draw_bar(surface: pygame.Surface, layout: Layout, show: Show) -> None:
     scale = layout.top.scale(show.frame)
     rect = scale.rect(0, 0, layout.top_width, BAR)
     surface.blit(paint.gradient(rect.size, ((0.0, (44, 30, 22)), (1.0, (26, 17, 13)))), rect)
-    pygame.draw.line(surface, LACQUER, rect.bottomleft, rect.bottomright, scale.px(2))
-    pygame.draw.line(surface, darker(BRASS, 0.5), (rect.left, rect.bottom + 1), (rect.right, rect.bottom + 1))
+    line = scale.px(2)
+    surface.fill(LACQUER, (rect.left, rect.bottom - 2 * line, rect.width, line))
+    surface.fill(darker(BRASS, 0.5), (rect.left, rect.bottom - line, rect.width, line))
     _draw_title(surface, scale, layout, show)
     for number, tile in enumerate(show.picture["tiles"], start=1):
         _draw_tile(surface, scale, layout, show, number, tile)
 
 
 def _draw_title(surface: pygame.Surface, scale: Scale, layout: Layout, show: Show) -> None:
-    room = layout.tiles_left - 88
-    words = "Terracotta Army"
-    size = text.fit(words, scale.font(34), scale.px(room * 0.56), text.DISPLAY)
-    named = text.draw(surface, words, scale.point(78, BAR / 2 - 1), size, PALE, text.DISPLAY, "midleft", (0, 0, 0))
-    han = text.draw(
-        surface, "兵马俑", (named.right + scale.px(12), named.centery), round(size * 0.8), GOLD, text.HAN, "midleft"
-    )
-    words = _("Round {round} of {rounds}").format(round=show.picture["round"], rounds=BOARD.rounds)
-    left = han.right + scale.px(22)
-    right = scale.point(layout.tiles_left - 8, 0)[0]
-    size = text.fit(words, scale.font(23), right - left, text.BOLD)
-    text.draw(surface, words, (left, named.centery), size, BRASS, text.BOLD, "midleft")
+    """The game's name and the round: side by side, or on a short bar one above the other."""
+    said = _("Round {round} of {rounds}").format(round=show.picture["round"], rounds=BOARD.rounds)
+    room = layout.tiles_left - 78 - 16
+    if room < 460:
+        _draw_line(surface, scale, TITLE, (78, 22), 28, room, PALE, text.DISPLAY)
+        _draw_line(surface, scale, said, (78, 47), 20, room, BRASS, text.BOLD)
+        return
+    named = _draw_line(surface, scale, TITLE, (78, BAR / 2 - 1), 34, room * 0.6, PALE, text.DISPLAY)
+    size, at = min(named.height, scale.px(44)) * 0.62, (named.right + scale.px(12), named.centery)
+    han = text.draw(surface, "兵马俑", at, round(size), GOLD, text.HAN, "midleft")
+    left = scale.units((han.right + scale.px(20), 0))[0]
+    _draw_line(surface, scale, said, (left, BAR / 2 - 1), 23, 78 + room - left, BRASS, text.BOLD)
+
+
+TITLE = "Terracotta Army"
+
+
+def _draw_line(
+    surface: pygame.Surface,
+    scale: Scale,
+    words: str,
+    at: tuple[float, float],
+    size: float,
+    room: float,
+    color: Color,
+    face: str,
+) -> pygame.Rect:
+    fitting = text.fit(words, scale.font(size), scale.px(room), face)
+    return text.draw(surface, words, scale.point(*at), fitting, color, face, "midleft", (0, 0, 0))
 
 
 def _draw_tile(surface: pygame.Surface, scale: Scale, layout: Layout, show: Show, number: int, tile: str) -> None:
@@ -199,10 +217,10 @@ def _draw_hand(
     x, y, _width, height = box
     _touchable(surface, show, spots, f"worker:{kind}", seat)
     name = art.worker_art(kind, seat)
-    at = scale.point(x + 27, y + height - 8)
-    unit = scale.unit * 0.95
+    at = scale.point(x + 25, y + height - 9)
+    unit = scale.unit * 0.86
     (sprites.get(name, unit) if left else art.gray(name, unit, 110)).draw(surface, at)
-    art.number(surface, str(left), scale, x + 55, y + height / 2 + 4, 30, PALE if left else MUTED)
+    art.number(surface, str(left), scale, x + 51, y + height / 2 + 4, 30, PALE if left else MUTED)
 
 
 def _draw_own_masters(surface: pygame.Surface, scale: Scale, show: Show, seat: int, box: Area) -> None:
@@ -211,9 +229,10 @@ def _draw_own_masters(surface: pygame.Surface, scale: Scale, show: Show, seat: i
     player = _player(show, seat)
     hired = [master for master in MASTERS if master in player["masters"]]
     if player["priority"]:
-        art.icon(surface, art.named(f"icon_priority_{player['priority']}"), scale, x + width - 14, y + 16, 40)
+        art.icon(surface, art.named(f"icon_priority_{player['priority']}"), scale, x + width - 20, y + 18, 34)
     for place, master in enumerate(hired):
-        art.icon(surface, art.master_art(master), scale, x + 14 + place % 3 * 28, y + 22 + place // 3 * 32, 29)
+        down = 54 if len(hired) <= 3 and player["priority"] else 22 + place // 3 * 32
+        art.icon(surface, art.master_art(master), scale, x + 14 + place % 3 * 28, y + down, 27)
     if not hired and not player["priority"]:
         icon = art.gray(art.named("icon_master_builder"), scale.unit * 0.5, 70)
         icon.draw(surface, scale.point(x + width / 2, y + height / 2))

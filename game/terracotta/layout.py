@@ -44,7 +44,7 @@ FEET = 0.62
 """Where on a cell's height a figure's feet are."""
 
 ROW_TRACK = 820
-COLUMN_TRACK = GRID[1] + ROWS * CELL[1] + FRAME + 24
+COLUMN_TRACK = GRID[1] + ROWS * CELL[1] + FRAME + 22
 """The middle lines of the inspectors' tracks."""
 
 RACK = (1694, 78)
@@ -128,8 +128,8 @@ class Layout:
     def __init__(self, room: Box, seats: int, ui: float = 1.0) -> None:
         self.room = room
         self.seats = seats
-        self.bar_size = min(max(ui, 0.9), 1.4)
-        self.panel_size = max(0.85, min(ui, room.width / panel_width(seats), 1.4))
+        self.bar_size = min(max(ui, 0.9), 1.35)
+        self.panel_size = max(0.85, min(ui, room.width / panel_width(seats), 1.22))
         self.bar = Box(room.x, room.y, room.width, BAR * self.bar_size)
         tall = PANELS * self.panel_size
         self.panels = Box(room.x, room.y + room.height - tall, room.width, tall)
@@ -181,11 +181,18 @@ class Layout:
 
     def tile(self, number: int) -> Units:
         """The middle of a scoring tile's medallion on the bar; tiles count from 1."""
-        return self.tiles_left + 46 + (number - 1) * TILE_STEP, BAR / 2
+        return self.tiles_left + 40 + (number - 1) * self.tile_step, BAR / 2
+
+    @property
+    def tile_step(self) -> float:
+        """How far the tiles stand apart: close together on a short bar."""
+        return min(TILE_STEP, (self.top_width - TOOLS_ROOM - SHORT_TITLE) / 5)
 
     @property
     def tiles_left(self) -> float:
-        return max(TITLE_ROOM, min((self.top_width - 5 * TILE_STEP) / 2, self.top_width - TOOLS_ROOM - 5 * TILE_STEP))
+        """In the middle of the bar where title and tools leave room."""
+        wide = 5 * self.tile_step
+        return max(SHORT_TITLE, min((self.top_width - wide) / 2, self.top_width - TOOLS_ROOM - wide))
 
     @cached_property
     def areas(self) -> Areas:
@@ -270,7 +277,7 @@ class Layout:
             found[f"row:{row}"] = Spot(self.grid.box(x - 23, y - CELL[1] / 2, 46, CELL[1]), self.grid.point(x, y + 18))
         for column in range(1, COLUMNS + 1):
             x, y = column_space(column)
-            box = self.grid.box(x - CELL[0] / 2, y - 21, CELL[0], 42)
+            box = self.grid.box(x - CELL[0] / 2, y - 23, CELL[0], 46)
             found[f"column:{column}"] = Spot(box, self.grid.point(x, y + 18))
         return found
 
@@ -281,8 +288,8 @@ class Layout:
             feet = self.rack.point(x + width / 2, y + height - 20)
             found[f"rack:{kind}"] = Spot(self.rack.box(x, y, width, height, radius=6), feet)
         x, y, width, height = ORDER
-        found["order"] = Spot(self.rack.box(x, y, width, height / 2))
-        found["priority"] = Spot(self.rack.box(x, y + height / 2, width, height / 2))
+        found["order"] = Spot(self.rack.box(x, y, width, 74))
+        found["priority"] = Spot(self.rack.box(x, y + 76, width, height - 76))
         return found
 
     def _strip_spots(self) -> dict[Place, Spot]:
@@ -301,7 +308,7 @@ class Layout:
         found = dict[Place, Spot]()
         for number in range(1, 6):
             x, y = self.tile(number)
-            found[f"tile:{number}"] = Spot(self.top.box(x - 34, y - 30, TILE_STEP - 8, 60), fixed=True)
+            found[f"tile:{number}"] = Spot(self.top.box(x - 36, y - 30, self.tile_step - 4, 60), fixed=True)
         return found
 
     def frame_spots(self, acting: int, order: tuple[int, ...]) -> dict[Place, Spot]:
@@ -368,7 +375,7 @@ def keep_box(half: str) -> tuple[float, float, float, float]:
 
 
 TILE_STEP = 128
-TITLE_ROOM, TOOLS_ROOM = 560, 420
+SHORT_TITLE, TOOLS_ROOM = 340, 420
 
 OWN, CARD, SLIM, GAP = 1086, 258, 452, 10
 
@@ -387,7 +394,7 @@ class Panels:
         self.others = seats - 1
         self.slim = OWN + self.others * (CARD + GAP) + 2 * GAP > width
         spare = width - 2 * GAP - OWN - GAP
-        self.own_width = OWN if self.slim else OWN + max(0.0, min(160.0, (spare - self.others * (CARD + GAP)) / 2))
+        self.own_width = OWN if self.slim else OWN + max(0.0, min(300.0, (spare - self.others * (CARD + GAP)) / 2))
         self.own = (GAP, 8.0, self.own_width, PANELS - 16.0)
 
     @property
@@ -407,7 +414,7 @@ class Panels:
         if self.slim:
             each = (self.own[3] - GAP * (self.others - 1) * 0.6) / self.others
             return left, self.own[1] + place * (each + GAP * 0.6), room, each
-        each = min(420.0, (room - GAP * (self.others - 1)) / self.others)
+        each = min(640.0, (room - GAP * (self.others - 1)) / self.others)
         return left + place * (each + GAP), self.own[1], each, self.own[3]
 
     def own_places(self) -> dict[Place, tuple[float, float, float, float]]:

@@ -31,8 +31,13 @@ def _carried(what: str, name: str, kind: str, which: str, state: State) -> tuple
     if what == "inspector" and kind == name:
         return _steps(name, int(which), state)
     if what == "warehouse" and kind == "warehouse":
-        return (f"warehouses {min(name, which)} {max(name, which)}",)
+        return (_pair(name, which),)
     return ()
+
+
+def _pair(one: str, other: str) -> str:
+    """Two warehouses, the smaller number first."""
+    return f"warehouses {min(one, other)} {max(one, other)}"
 
 
 def _figure_on(kind: str, cell: str) -> tuple[str, ...]:
@@ -59,7 +64,7 @@ def _ring_field(ring: str) -> Callable[[str, State], tuple[str, ...]]:
     def found(which: str, state: State) -> tuple[str, ...]:
         if state.pending and state.pending[-1].ask in ("turn", "place"):
             return _slot(which, state)
-        return (f"do {ring}",)
+        return (f"do {ring}", *_slot(which, state))
 
     return found
 
@@ -99,6 +104,6 @@ TOUCHED: dict[str, Callable[[str, State], tuple[str, ...]]] = {
     "inspector": lambda which, _state: (f"inspector {which} +1",),
     "row": lambda which, state: _steps("row", int(which), state),
     "column": lambda which, state: _steps("column", int(which), state),
-    "warehouse": lambda which, _state: (f"warehouses {which} {int(which) % 4 + 1}",),
+    "warehouse": lambda which, _state: (_pair(which, str(int(which) % 4 + 1)),),
     "supply": lambda which, state: _supply(which)(which, state),
 }

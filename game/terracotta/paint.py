@@ -79,7 +79,7 @@ class Painter:
         if self.panels.outdated("frame", frame_look(show, spots)):
             frame.draw(sheet, self.layout, show, spots)
         for strip in (self.layout.bar, self.layout.panels):
-            rect = show.frame.rect(*strip.bounds).inflate(0, 4).clip(surface.get_rect())
+            rect = show.frame.rect(*strip.bounds)
             surface.blit(sheet, rect, rect)
 
     def _refresh(

@@ -93,24 +93,25 @@ def draw_order(surface: pygame.Surface, scale: Scale, show: Show, layout: Layout
     for place, who in enumerate(order):
         at = x + 12 + step * (place + 0.5)
         disc = paint.seat_disc(show.seats[who], scale.px(40))
-        rect = disc.get_rect(center=scale.point(at, y + 52))
+        rect = disc.get_rect(center=scale.point(at, y + 48))
         if who == show.acting:
             light = sprites.get(f"shared/glow_round_{show.seats[who].name}", scale.unit * 0.55)
             light.draw(surface, rect.center)
         surface.blit(disc, rect)
         token = show.picture["players"][who]["priority"]
         if token and f"flag:{token}" not in show.hidden:
-            art.icon(surface, art.named(f"icon_priority_{token}"), scale, at + 16, y + 68, 34)
+            art.icon(surface, art.named(f"icon_priority_{token}"), scale, at + 16, y + 62, 32)
         if place + 1 < len(order):
-            sprites.get(art.named("track_arrow_right"), scale.unit).draw(surface, scale.point(at + step / 2, y + 52))
+            sprites.get(art.named("track_arrow_right"), scale.unit).draw(surface, scale.point(at + step / 2, y + 48))
     _draw_tokens(surface, scale, show)
 
 
 def _draw_tokens(surface: pygame.Surface, scale: Scale, show: Show) -> None:
     x, y, width, height = ORDER
     words = _("Priority")
-    size = text.fit(words, scale.font(20), scale.px(80), text.BOLD)
-    text.draw(surface, words, scale.point(x + 12, y + height - 26), size, MUTED, text.BOLD, "midleft")
-    for place, token in enumerate(show.picture["priority_stack"]):
-        at = x + width - 26 - (len(show.picture["priority_stack"]) - 1 - place) * 40
-        art.icon(surface, art.named(f"icon_priority_{token}"), scale, at, y + height - 28, 42)
+    size = text.fit(words, scale.font(20), scale.px(width - 24), text.BOLD)
+    text.draw(surface, words, scale.point(x + 12, y + 86), size, MUTED, text.BOLD, "midleft")
+    stack = show.picture["priority_stack"]
+    for place, token in enumerate(stack):
+        at = x + width - 28 - (len(stack) - 1 - place) * 44
+        art.icon(surface, art.named(f"icon_priority_{token}"), scale, at, y + height - 20, 36)

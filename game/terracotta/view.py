@@ -64,7 +64,7 @@ class TerracottaView(View):
 
     def _inspector_spot(self, picture: Picture, line: str) -> Spot:
         x, y = inspector_at(picture, line)
-        return Spot(self.layout.grid.box(x - 24, y - 50, 48, 56), self.layout.grid.point(x, y), level=2)
+        return Spot(self.layout.grid.box(x - 24, y - 46, 48, 46), self.layout.grid.point(x, y), level=2)
 
     def places_at(self, at: Units, picture: Picture, fixed: bool) -> tuple[Place, ...]:
         """A field of a ring also means its segment: that is where a worker goes."""

@@ -178,8 +178,9 @@ def draw_lights(
         for place in (f"{ring}:{segment}" for ring in RINGS):
             draw_glow(surface, layout.spots[place], show.board, show.glow(place) & ~Glow.LEGAL, seat)
         slot = show.glow(f"slot:{segment}")
-        draw_glow(surface, layout.spots[f"slot:{segment}"], show.board, slot & ~Glow.LEGAL, seat)
-        if slot & Glow.LEGAL and seat:
+        whole = slot & (Glow.HOVER | Glow.FOCUS | Glow.LIT | Glow.CHANGED)
+        draw_glow(surface, layout.spots[f"slot:{segment}"], show.board, whole, seat)
+        if slot & (Glow.LEGAL | Glow.TARGET) and seat:
             _light_slots(surface, scale, show, layout, segment, seat)
 
 
