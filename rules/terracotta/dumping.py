@@ -21,7 +21,7 @@ from rules.terracotta.board import (
 )
 from rules.terracotta.choices import ANSWERS, legal
 from rules.terracotta.obstacles import is_warrior
-from rules.terracotta.state import EMPTY, NOBODY, Entry, Figure, Player, State, Worker, figure
+from rules.terracotta.state import EMPTY, NOBODY, Entry, Figure, Player, Question, State, Worker, figure
 from rules.terracotta.waiting import load_pending
 
 MOST_PLAYERS = 4
@@ -87,16 +87,21 @@ def _dump_figure(state: State, piece: Figure) -> dict[str, Any]:
 
 
 def load(dumped: Mapping[str, Any], board: Board, known_options: Mapping[str, tuple[str, ...]]) -> State:
-    """A position from what `dump` gave, edited or not; InvalidState names the field that makes no sense."""
+    """A position from what `dump` gave, edited or not; InvalidState names the field that makes no sense.
+
+    What only tells how far a turn is (`seat`, `pending`, `over`), the points' history and the options may be left out:
+    then the first player's turn begins, with the usual options.
+    """
     source = Reader(dumped)
-    source["game"].word(("terracotta",))
+    source.get("game", "terracotta").word(("terracotta",))
     players = _load_players(source["players"])
     seats = len(players)
+    order = _load_order(source["order"], seats)
     cells = board.rows * board.columns
     state = State(
-        options={key: source["options"][key].word(values) for key, values in known_options.items()},
+        options=_load_options(source.get("options", {}), known_options),
         players=players,
-        order=_load_order(source["order"], seats),
+        order=order,
         tiles=tuple(entry.word(TILES) for entry in source["tiles"].listed(board.rounds)),
         rack=source["rack"].counts(WARRIORS, board.warriors),
         sold=source["sold"].counts(SPECIALISTS, board.specialists),
@@ -109,7 +114,7 @@ def load(dumped: Mapping[str, Any], board: Board, known_options: Mapping[str, tu
         pending=[],
         ledger=[],
         round=source["round"].whole(1, board.rounds),
-        seat=source["seat"].whole(0, seats - 1),
+        seat=source.get("seat", order[0]).whole(0, seats - 1),
         inner=source["rings"]["inner"].whole() % SEGMENTS,
         middle=source["rings"]["middle"].whole() % SEGMENTS,
         row=source["inspectors"]["row"].whole(1, board.rows) - 1,
@@ -121,12 +126,18 @@ def load(dumped: Mapping[str, Any], board: Board, known_options: Mapping[str, tu
         _load_worker(state, entry)
     for entry in source["figures"]:
         _load_figure(state, entry)
-    state.pending = load_pending(state, source["pending"])
-    if source["over"].flag() != state.over:
-        raise source["over"].wrong("must be true if and only if no question is pending")
-    state.ledger = _load_ledger(state, source["ledger"])
-    _await_answer(state, source["pending"])
+    pending = source.get("pending", [list(Question("turn"))])
+    state.pending = load_pending(state, pending)
+    over = source.get("over", state.over)
+    if over.flag() != state.over:
+        raise over.wrong("must be true if and only if no question is pending")
+    state.ledger = _load_ledger(state, source.get("ledger", []))
+    _await_answer(state, pending)
     return state
+
+
+def _load_options(source: Reader, known: Mapping[str, tuple[str, ...]]) -> dict[str, str]:
+    return {key: source.get(key, values[0]).word(values) for key, values in known.items()}
 
 
 def _load_players(source: Reader) -> list[Player]:

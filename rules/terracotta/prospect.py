@@ -53,8 +53,8 @@ def rack_points(state: State, kind: str) -> int:
 
 
 def hiring_price(state: State) -> int:
-    """What the acting player's next master costs."""
-    return state.board.master_prices[len(state.player.masters)]
+    """What the acting player's next master costs; nothing once all are hired."""
+    return sum(state.board.master_prices[len(state.player.masters) :][:1])
 
 
 def aim_points(state: State, choice: Choice) -> int:

@@ -144,6 +144,11 @@ def _ring_turned(event: events.RingTurned, names: Sequence[str]) -> str:
     return f"{names[event.seat]} turns the {event.ring} ring a step {way}"
 
 
+def _skipped(event: events.Skipped, names: Sequence[str]) -> str:
+    what = f"{event.what} ring" if event.what in RINGS else event.what
+    return f"{names[event.seat]} leaves out the {what}"
+
+
 def _scored(event: events.Scored, names: Sequence[str]) -> str:
     return f"{names[event.seat]}: {event.vp} VP for {SOURCES[event.why]}"
 
@@ -173,7 +178,7 @@ TELL: dict[type[Event], Callable[[Any, Sequence[str]], str | None]] = {
     events.MasterHired: lambda e, names: f"{names[e.seat]} hires the {e.master}",
     events.PriorityTaken: lambda e, names: f"{names[e.seat]} takes priority token {e.token}",
     events.InspectorMoved: _inspector_moved,
-    events.Skipped: lambda e, names: f"{names[e.seat]} leaves out the {e.what}",
+    events.Skipped: _skipped,
     events.PhaseBegan: lambda e, _names: f"Round {e.round}: {e.phase}",
     events.Scored: _scored,
     events.OrderChanged: lambda e, names: "New turn order: " + ", ".join(names[seat] for seat in e.order),

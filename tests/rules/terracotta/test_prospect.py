@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.engine import Rng
 from rules.terracotta import GAME
-from rules.terracotta.board import RINGS, SEGMENTS
+from rules.terracotta.board import MASTERS, RINGS, SEGMENTS
 from rules.terracotta.prospect import (
     aim_points,
     dominates,
@@ -131,3 +131,9 @@ def test_archers_support_in_the_picture_whom_they_support_in_the_rules():
             assert {(archer, owner[cell]) for archer, cell in supports(GAME.picture(state))} == expected
             found += len(expected)
     assert found
+
+
+def test_once_all_masters_are_hired_the_next_one_costs_nothing() -> None:
+    dumped = GAME.dump(GAME.new_game(["Ann", "Bo"], 1))
+    dumped["players"][dumped["seat"]]["masters"] = list(MASTERS)
+    assert hiring_price(GAME.load(dumped)) == 0
