@@ -42,7 +42,8 @@ def test_every_place_lies_in_the_window_and_is_large_enough(window, seats):
     room = table.room
     for place, spot in table.spots(GAME.picture(GAME.new_game(["Ann", "Bo", "Cleo", "Dan"][:seats], 7))).items():
         x, y, width, height = spot.shape.bounds
-        assert x >= room.x - 0.01 and y >= room.y - 0.01, place
+        assert x >= room.x - 0.01, place
+        assert y >= room.y - 0.01, place
         assert x + width <= room.x + room.width + 0.01, place
         assert y + height <= room.y + room.height + 0.01, place
         if kind(place) != "tile":
