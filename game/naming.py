@@ -13,13 +13,19 @@ OPTIONS = {
     "administrator": N_("Master administrator"),
     "difficulty": N_("Josef’s level"),
     "difficulty:basic": N_("Basic"),
+    "difficulty:medium 1": N_("Medium: stronger arts"),
+    "difficulty:medium 2": N_("Medium: stronger scoring"),
     "difficulty:advanced": N_("Advanced"),
-    "difficulty:expert": N_("Expert"),
+    "setup": N_("Set-up"),
+    "setup:standard": N_("Standard"),
+    "setup:first game": N_("First game"),
     "administrator:free": N_("Always repeats"),
     "administrator:strict": N_("Only what was done"),
 }
 
 OPTION_TIPS = {
+    "difficulty": N_("Only matters when you play alone: how strong Josef Mánes is."),
+    "setup": N_("First game: fixed cards for everybody instead of choosing among them."),
     "administrator": N_(
         "Always repeats: does the inner action once more, even if you took clay or a coin instead of it. "
         "Only what was done: repeats it only if you did it this turn."
@@ -42,12 +48,34 @@ SOURCES = {
     "archer": N_("Kneeling archers"),
     "resources": N_("Coins and clay left"),
     "given": N_("Given"),
+    "start": N_("From the start"),
+    "construction": N_("Constructions"),
+    "final construction": N_("Last constructions"),
+    "row": N_("Apostle rows"),
+    "mastery": N_("Mastery beyond the top"),
+    "production": N_("Production beyond the top"),
+    "rooster disc": N_("Rooster beyond the top"),
+    "section": N_("Calendar sections"),
+    "hammer": N_("Hammer"),
+    "crow": N_("Crows"),
+    "gold": N_("Gold"),
+    "deviations": N_("Broken tokens"),
+    "score card": N_("Josef’s turns"),
 }
+
+KINDS = {
+    "window": N_("Windows"),
+    "royal": N_("Royal scrolls"),
+    "assistant": N_("Assistants"),
+    "objective": N_("Objectives"),
+    "josef's": N_("Josef’s tiles"),
+}
+"""Sources that come in many sorts, by the word they begin with; a chart shows them together."""
 
 TIE_BREAKS = {
     "points": N_("more points"),
     "turn order": N_("turn order"),
-    "coins": N_("more coins"),
+    "apostles": N_("more apostles"),
     "shared": N_("shared place"),
 }
 
@@ -83,7 +111,8 @@ def option_tip(name: str) -> str:
 
 
 def source(key: str) -> str:
-    return _(SOURCES.get(key, plain(key)))
+    kind = key.partition(" ")[0]
+    return _(SOURCES.get(key) or KINDS.get(kind) or plain(key))
 
 
 def tie_break(key: str) -> str:

@@ -8,7 +8,8 @@ from itertools import pairwise
 from typing import Any
 
 from game import naming
-from game.sitting import Sitting
+from game.kit.theme import Seat
+from game.sitting import Sitting, seats_of
 from game.words import _, ngettext
 from rules import record
 from rules.engine import Points, Rank
@@ -30,18 +31,20 @@ class Story:
     ranking: tuple[Rank, ...]
     points: tuple[Points, ...]
     scores: tuple[int, ...]
+    names: tuple[str, ...]
     last_round: int
 
     @property
-    def names(self) -> tuple[str, ...]:
-        return self.sitting.record.names
+    def seats(self) -> tuple[Seat, ...]:
+        """Colours by seat; an opponent that belongs to the game itself has the next free one."""
+        return seats_of(self.sitting.colors, len(self.names))
 
     def by_source(self) -> list[Line]:
         """Sources that gave anybody anything, the most fruitful first."""
         found: dict[str, list[int]] = defaultdict(lambda: [0] * len(self.names))
         for point in self.points:
-            found[point.source][point.seat] += point.vp
-        lines = [Line(naming.source(source), tuple(vp)) for source, vp in found.items() if any(vp)]
+            found[naming.source(point.source)][point.seat] += point.vp
+        lines = [Line(source, tuple(vp)) for source, vp in found.items() if any(vp)]
         return sorted(lines, key=lambda line: (-sum(line.vp), line.name))
 
     def by_round(self) -> list[Line]:
@@ -68,6 +71,14 @@ class Story:
             return _("{names} share the victory").format(names=", ".join(names))
         return _("{name} wins").format(name=names[0])
 
+    def remark(self, rank: Rank) -> str:
+        """What put somebody ahead of the next with as many points; empty if points did."""
+        place = self.ranking.index(rank)
+        behind = self.ranking[place + 1] if place + 1 < len(self.ranking) else None
+        if behind is None or behind.vp != rank.vp or behind.place == rank.place:
+            return ""
+        return _("ahead by {reason}").format(reason=naming.tie_break(rank.decided_by))
+
     def highlights(self) -> list[str]:
         told = [self._margin(), self._best_source(), self._best_round(), self._lead()]
         return [sentence for sentence in told if sentence]
@@ -85,8 +96,9 @@ class Story:
         return _("Equal points; decided by {reason}.").format(reason=naming.tie_break(first.decided_by))
 
     def _best_source(self) -> str:
-        best = max(((max(line.vp), line) for line in self.by_source()), key=lambda found: found[0], default=None)
-        if best is None:
+        earned = [line for line in self.by_source() if line.name != naming.source("start")]
+        best = max(((max(line.vp), line) for line in earned), key=lambda found: found[0], default=None)
+        if best is None or best[0] <= 0:
             return ""
         vp, line = best
         return ngettext(
@@ -98,7 +110,7 @@ class Story:
         )
 
     def _best_round(self) -> str:
-        rounds = self.by_round()
+        rounds = [line for line in self.by_round() if line.name != self.round_name(0)]
         best = max(((max(line.vp), line) for line in rounds), key=lambda found: found[0], default=None)
         if best is None or best[0] <= 0:
             return ""
@@ -125,7 +137,7 @@ class Story:
             return ""
         if not changes:
             return _("{name} led from the first scoring to the last.").format(name=self.names[leaders[0]])
-        return ngettext("The lead changed {n} time.", "The lead changed {n} times.", changes)
+        return ngettext("The lead changed once.", "The lead changed {n} times.", changes)
 
 
 def story(sitting: Sitting) -> Story:
@@ -135,7 +147,7 @@ def story(sitting: Sitting) -> Story:
     scores = game.scores(state)
     ranking = game.outcome(state) or _as_it_stands(scores)
     rounds = int(game.picture(state).get("round", 0))
-    return Story(sitting, ranking, game.breakdown(state), scores, rounds)
+    return Story(sitting, ranking, game.breakdown(state), scores, game.names(state), rounds)
 
 
 def _as_it_stands(scores: tuple[int, ...]) -> tuple[Rank, ...]:

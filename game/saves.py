@@ -282,7 +282,7 @@ def _play_back(text: str, saved: float) -> Card:
     prompt = game.prompt(state)
     return Card(
         game=kept.game,
-        seats=kept.names,
+        seats=game.names(state),
         round=int(game.picture(state).get("round", 0)),
         turn=prompt.seat if prompt else None,
         scores=game.scores(state),

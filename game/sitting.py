@@ -45,11 +45,11 @@ def seats_of(colors: Sequence[str], count: int) -> tuple[Seat, ...]:
 def card(sitting: Sitting, state: Any) -> Card:
     """What the shelf shows of a game that stands at `state`."""
     game = sitting.game
-    prompt = game.prompt(state)
+    prompt, names = game.prompt(state), game.names(state)
     return Card(
         game=game.name,
-        seats=sitting.record.names,
-        colors=tuple(seat.name for seat in sitting.seats),
+        seats=names,
+        colors=tuple(seat.name for seat in seats_of(sitting.colors, len(names))),
         round=int(game.picture(state).get("round", 0)),
         turn=prompt.seat if prompt else None,
         scores=game.scores(state),

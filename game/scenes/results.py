@@ -13,7 +13,7 @@ from game.kit import paint, sound, sprites, text
 from game.kit.controls import Button, Label, Panel, Picture, Segments
 from game.kit.geometry import Column, Scale
 from game.kit.scroll import Scroll
-from game.kit.theme import MUTED, PALE, WORLDS, Seat, World, darker
+from game.kit.theme import BAD, MUTED, PALE, WORLDS, Seat, World, darker
 from game.kit.widget import Look, Widget, Words
 from game.results import Line, Story, story
 from game.scenes.page import Page
@@ -21,6 +21,7 @@ from game.scenes.scene import Shot
 from game.sitting import Sitting, card, random_record
 from game.words import _
 from rules import record
+from rules.engine import Rank
 
 LINE = 50
 RANK = 104
@@ -80,7 +81,7 @@ class ChartLine(Widget):
     def _draw_cell(self, surface: pygame.Surface, cell: pygame.Rect, seat: Seat, vp: int) -> None:
         number = self.scale.px(64)
         size = self.scale.font(32 if self.total else 28)
-        color = PALE if vp else MUTED
+        color = PALE if vp > 0 else MUTED if vp == 0 else BAD
         right = cell.left + number - self.scale.px(10)
         text.draw(surface, str(vp), (right, cell.centery), size, color, text.HEAVY, "midright")
         if self.total or vp <= 0:
@@ -98,17 +99,24 @@ class RankRow(Widget):
     interactive = False
 
     def __init__(
-        self, rect: pygame.Rect, scale: Scale, world: World, seat: Seat, place: int, name: str, vp: int
+        self, rect: pygame.Rect, scale: Scale, world: World, seat: Seat, rank: Rank, name: str, remark: str
     ) -> None:
         super().__init__(f"rank:{seat.name}", rect, scale)
-        self.world, self.seat, self.place, self.name, self.vp = world, seat, place, name, vp
+        self.world, self.seat, self.name, self.remark = world, seat, name, remark
+        self.place, self.vp = rank.place, rank.vp
 
     def words(self) -> list[Words]:
         left = self.rect.left + self.scale.px(172)
         room = pygame.Rect(left, self.rect.top, max(1, self.rect.right - self.scale.px(130) - left), self.rect.height)
-        return [
-            Words(self.name, room, text.fit(self.name, self.scale.font(34), room.width, text.DISPLAY), text.DISPLAY)
-        ]
+        if self.remark:
+            room.height = round(room.height * 0.62)
+        size = text.fit(self.name, self.scale.font(34), room.width, text.DISPLAY, room.height)
+        found = [Words(self.name, room, size, text.DISPLAY)]
+        if self.remark:
+            below = pygame.Rect(left, room.bottom - self.scale.px(8), room.width, self.scale.px(30))
+            small = text.fit(self.remark, self.scale.font(20), below.width, tall=below.height)
+            found.append(Words(self.remark, below, small))
+        return found
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:  # noqa: ARG002 - it is never touched
         scale = self.scale
@@ -121,8 +129,10 @@ class RankRow(Widget):
         text.draw(surface, str(self.place), spot, scale.font(52), color, text.DISPLAY, "center")
         disc = sprites.get(f"shared/disc_{self.seat.name}", self.unit * 1.15)
         disc.draw(surface, (self.rect.left + scale.px(118), self.rect.centery))
-        (name,) = self.words()
+        name, *remarks = self.words()
         text.draw(surface, name.words, name.rect.midleft, name.size, PALE, name.face, "midleft")
+        for remark in remarks:
+            text.draw(surface, remark.words, remark.rect.midleft, remark.size, MUTED, anchor="midleft")
         spot = self.rect.right - scale.px(24), self.rect.centery
         text.draw(surface, str(self.vp), spot, scale.font(54), PALE, text.DISPLAY, "midright")
 
@@ -219,11 +229,9 @@ class Results(Page):
         rows: list[Widget] = []
         gap, pen.gap = pen.gap, self.canvas.ui.px(18)
         for rank in self.story.ranking:
-            seat = self.sitting.seats[rank.seat]
+            seat, name = self.story.seats[rank.seat], self.story.names[rank.seat]
             rect = pen.take(self.canvas.ui.px(RANK))
-            rows.append(
-                RankRow(rect, self.canvas.ui, self.ui.world, seat, rank.place, self.story.names[rank.seat], rank.vp)
-            )
+            rows.append(RankRow(rect, self.canvas.ui, self.ui.world, seat, rank, name, self.story.remark(rank)))
         pen.gap = gap
         pen.skip(self.canvas.ui.px(10))
         return rows
@@ -248,16 +256,16 @@ class Results(Page):
         totals = Line(_("Total"), self.story.scores)
         found.append(Picture("chart:names", head, scale, partial(self._draw_names, totals)))
         for number, line in enumerate(lines):
-            found.append(ChartLine(f"line:{number}", place.take(scale.px(LINE)), scale, line, self.sitting.seats, most))
+            found.append(ChartLine(f"line:{number}", place.take(scale.px(LINE)), scale, line, self.story.seats, most))
         found.append(
-            ChartLine("line:total", place.take(scale.px(LINE + 8)), scale, totals, self.sitting.seats, most, True)
+            ChartLine("line:total", place.take(scale.px(LINE + 8)), scale, totals, self.story.seats, most, True)
         )
         return found
 
     def _draw_names(self, totals: Line, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Signs and names above the columns."""
-        cells = ChartLine("", rect, self.canvas.ui, totals, self.sitting.seats, 1).cells()
-        for cell, seat, name in zip(cells, self.sitting.seats, self.story.names, strict=True):
+        cells = ChartLine("", rect, self.canvas.ui, totals, self.story.seats, 1).cells()
+        for cell, seat, name in zip(cells, self.story.seats, self.story.names, strict=True):
             disc = sprites.fitted(f"shared/disc_{seat.name}", rect.height, rect.height)
             disc.draw(surface, (cell.left + rect.height // 2, rect.centery))
             room = cell.width - rect.height - self.canvas.ui.px(4)

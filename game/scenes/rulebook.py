@@ -14,7 +14,7 @@ from game.kit.controls import Label, ListRow, Panel, Picture, Segments
 from game.kit.fields import TextField
 from game.kit.geometry import Column
 from game.kit.scroll import Scroll
-from game.kit.theme import BOTH, INK, LACQUER, MUTED, RICE_PAPER, WORLDS, mix
+from game.kit.theme import BOTH, INK, LACQUER, MUTED, RICE_PAPER, ULTRAMARINE, WORLDS, mix
 from game.kit.widget import Widget
 from game.reference import Topic
 from game.scenes.page import Page
@@ -142,7 +142,7 @@ class Rulebook(Page):
         widgets: list[Widget] = [
             Label(
                 "page:title", pen.take(text.line_height(size, text.DISPLAY)), scale, page.title, size=46,
-                face=text.DISPLAY, color=LACQUER,
+                face=text.DISPLAY, color=ULTRAMARINE if self.book == "orloj" else LACQUER,
             )
         ]  # fmt: skip
         widgets += self._pictures(page, pen)

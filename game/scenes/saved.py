@@ -92,7 +92,7 @@ class SaveCard(Widget):
         found = []
         for place, (seat, name, vp) in enumerate(zip(seats, known.seats, points, strict=False)):
             rect = pygame.Rect(line.left + place * each + line.height, line.top, each - line.height - 4, line.height)
-            said = f"{name} {vp}"
+            said = _shortest(name, vp, self.scale.font(24), rect.width)
             found.append((seat.name, said, rect, text.fit(said, self.scale.font(24), rect.width, tall=rect.height)))
         return found
 
@@ -133,6 +133,12 @@ class SaveCard(Widget):
             picture = paint.well(size, radius, BOTH.panel, BOTH.line, self.unit).copy()
             paint.draw_icon(picture, "warning", picture.get_rect(), BAD, 0.5)
         return picture
+
+
+def _shortest(name: str, vp: int, size: int, room: int) -> str:
+    """Name and points; the points alone, beside the seat's sign, where the name has no room at all."""
+    said = f"{name} {vp}"
+    return said if text.width(said, text.fit(said, size, room)) <= room else str(vp)
 
 
 def when_and_where(entry: Entry) -> str:

@@ -4,20 +4,40 @@ from __future__ import annotations
 
 import pytest
 
+from game import naming
 from game.results import Story, story
 from game.sitting import Sitting, random_record
+from rules import GAMES
 from rules.engine import Points, Rank
 from rules.record import Record, Seat
 
+TABLES = [(name, seats) for name, game in GAMES.items() for seats in game.seats]
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
 @pytest.mark.parametrize("seed", range(4))
-def test_both_charts_add_up_to_the_scores(seats, seed):
-    told = story(Sitting(random_record("terracotta", seats, seed, 100_000), "x"))
+def test_both_charts_add_up_to_the_scores(game, seats, seed):
+    told = story(Sitting(random_record(game, seats, seed, 100_000), "x"))
     for lines in (told.by_source(), told.by_round()):
         assert tuple(sum(column) for column in zip(*(line.vp for line in lines), strict=True)) == told.scores
     assert [rank.vp for rank in told.ranking] == sorted(told.scores, reverse=True)
     assert all(told.highlights())
+    assert len(told.seats) == len(told.scores) == len(told.names)
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_every_source_of_points_has_a_name(game, seats):
+    for seed in range(8):
+        told = story(Sitting(random_record(game, seats, seed, 100_000), "x"))
+        for point in told.points:
+            assert point.source in naming.SOURCES or point.source.partition(" ")[0] in naming.KINDS
+        assert {rank.decided_by for rank in told.ranking} - {""} <= set(naming.TIE_BREAKS)
+
+
+def test_a_remark_says_what_parted_equal_points():
+    points = (Points(0, "tile", 1, 4), Points(1, "tile", 1, 4))
+    told = made((Rank(1, 1, 4, "turn order"), Rank(0, 2, 4, "")), points)
+    assert [told.remark(rank) for rank in told.ranking] == ["ahead by turn order", ""]
 
 
 def test_a_game_that_is_not_over_is_ranked_as_it_stands():
@@ -28,7 +48,7 @@ def test_a_game_that_is_not_over_is_ranked_as_it_stands():
 def made(ranking: tuple[Rank, ...], points: tuple[Points, ...], rounds: int = 2) -> Story:
     sitting = Sitting(Record("terracotta", (Seat("Ann"), Seat("Bo")), 1), "x")
     scores = tuple(sum(p.vp for p in points if p.seat == seat) for seat in (0, 1))
-    return Story(sitting, ranking, points, scores, rounds)
+    return Story(sitting, ranking, points, scores, ("Ann", "Bo"), rounds)
 
 
 def test_a_close_victory_a_best_round_and_a_changing_lead_are_told():

@@ -3,28 +3,42 @@
 from __future__ import annotations
 
 import shutil
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
 
-from game import scenes, words
+from game import reference, scenes, words
 from game.kit.scroll import Scroll
 from game.scenes.scene import Scene, Shot
 from game.settings import TEXT_SCALES
+from game.sitting import Sitting, card, random_record
+from rules import GAMES
+from rules.engine import NAME_LENGTH
+from rules.record import Seat, replay, write
 
 SIZES = [(1280, 720), (1920, 1080), (3840, 2160)]
 SCALES = [0.8, 1.0, 1.75]
 WINDOWS = [*((size, scale) for size in SIZES for scale in SCALES), ((1280, 800), 1.3), ((2560, 1080), 1.0)]
 OURS = [name for name in scenes.SCENES if name != "table"]
+FULL = Shot(seats=4)
 SMALLEST_TOUCH = 40
 SMALLEST_TEXT = 13
 """Units a shrunken label may come down to; everything is designed at 18 or more."""
 
 
-def opened(open_app, name: str, size: tuple[int, int], scale: float, language: str, text_scale: float = 1.0):
+def opened(
+    open_app,
+    name: str,
+    size: tuple[int, int],
+    scale: float,
+    language: str,
+    text_scale: float = 1.0,
+    shot: Shot = FULL,
+):
     pilot = open_app(None, size, ui_scale=scale, text_scale=text_scale)
     pilot.app.change(language=language)
-    pilot.app.show(scenes.find(name).sample(pilot.app, Shot(seats=4)))
+    pilot.app.show(scenes.find(name).sample(pilot.app, shot))
     return pilot
 
 
@@ -92,6 +106,29 @@ def test_a_scene_fits_and_renders(open_app, name, size, scale, language):
 
 
 @pytest.mark.parametrize("language", words.languages())
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("shot", [Shot("orloj", 1), Shot("orloj", 4), Shot("terracotta", 2)], ids=str)
+@pytest.mark.parametrize("name", ["new-game", "results", "saves"])
+def test_every_game_fits(open_app, name, shot, scale, language):
+    scene = opened(open_app, name, (1280, 720), scale, language, shot=shot).scene
+    assert overlapping(scene) == []
+    assert cut_words(scene) == []
+    assert tiny_words(scene) == []
+    assert outside(scene) == []
+
+
+def test_the_longest_names_fit(open_app):
+    longest = "W" * NAME_LENGTH
+    record = replace(random_record("terracotta", 4, 7, 100_000), seats=tuple(Seat(longest[:-1] + n) for n in "1234"))
+    pilot = open_app(None, (1280, 720), ui_scale=1.75)
+    pilot.app.push("results", sitting=Sitting(record, "long"))
+    assert cut_words(pilot.scene) == []
+    pilot.app.shelf.keep("long", write(record), card(Sitting(record, "long"), replay(GAMES["terracotta"], record)))
+    pilot.app.push("saves")
+    assert cut_words(pilot.scene) == []
+
+
+@pytest.mark.parametrize("language", words.languages())
 @pytest.mark.parametrize("text_scale", TEXT_SCALES)
 @pytest.mark.parametrize("name", OURS)
 def test_a_scene_fits_with_larger_text(open_app, name, text_scale, language):
@@ -113,8 +150,6 @@ def test_a_scene_draws_the_same_picture_twice_and_in_another_run(open_app, tmp_p
 
 @pytest.mark.parametrize("language", words.languages())
 def test_every_page_of_the_rulebook_fits(open_app, language):
-    from game import reference
-
     pilot = opened(open_app, "rules", (1280, 720), 1.75, language)
     for book in reference.BOOKS:
         for topic in reference.topics(book, language):

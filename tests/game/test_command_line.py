@@ -1,0 +1,82 @@
+"""The command line: pictures without a window, and one sentence for every wrong value."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import scenes
+from game.__main__ import main
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def run(*arguments: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "game", *arguments], cwd=ROOT, capture_output=True, text=True, check=False, timeout=120
+    )
+
+
+def test_the_version_is_the_projects():
+    project = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+    number = next(line.split('"')[1] for line in project.splitlines() if line.startswith("version"))
+    assert run("--version").stdout.strip().endswith(number)
+
+
+def test_a_shot_is_the_same_every_time(tmp_path):
+    pictures = []
+    for name in ("one", "two"):
+        path = tmp_path / f"{name}.png"
+        done = run("shot", "results", "-o", str(path), "--size", "1280x720", "--lang", "pl", "--ui-scale", "1.3")
+        assert (done.returncode, done.stderr) == (0, "")
+        pictures.append(path.read_bytes())
+    assert pictures[0] == pictures[1]
+    assert pygame.image.load(tmp_path / "one.png").get_size() == (1280, 720)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["--lang", "xx"],
+        ["--windowed", "--fullscreen"],
+        ["--nonsense"],
+        ["shot"],
+        ["shot", "title"],
+        ["shot", "kitchen", "-o", "x.png"],
+        ["shot", "title", "-o", "x.png", "--size", "large"],
+        ["shot", "title", "-o", "x.png", "--size", "10x10"],
+        ["shot", "title", "-o", "x.png", "--seats", "9"],
+        ["shot", "title", "-o", "x.png", "--seats", "two"],
+        ["shot", "title", "-o", "x.png", "--seed", "-1"],
+        ["shot", "title", "-o", "x.png", "--ui-scale", "5"],
+        ["shot", "title", "-o", "x.png", "--after", "1.5"],
+        ["shot", "title", "-o", "x.png", "--game", "chess"],
+    ],
+)
+def test_a_wrong_value_is_answered_in_one_sentence(arguments, capsys):
+    with pytest.raises(SystemExit) as left:
+        main(arguments)
+    said = capsys.readouterr().err
+    assert left.value.code == 2
+    assert said.count("\n") == 1
+    assert said[0].isupper() or said[0] in "'\"-"
+
+
+def test_a_game_that_does_not_seat_so_many_says_so(capsys):
+    assert main(["shot", "title", "-o", "x.png", "--game", "terracotta", "--seats", "1"]) == 2
+    assert capsys.readouterr().err == "Terracotta Army seats 2 to 4 players, not 1.\n"
+
+
+def test_a_picture_that_cannot_be_written_says_so(tmp_path, capsys):
+    blocked = tmp_path / "file"
+    blocked.write_text("", encoding="utf-8")
+    assert main(["shot", "title", "-o", str(blocked / "x.png"), "--size", "1280x720"]) == 1
+    assert str(blocked) in capsys.readouterr().err
+
+
+def test_every_scene_has_a_module():
+    assert scenes.available() == list(scenes.SCENES)
