@@ -57,6 +57,7 @@ class Table(Scene):
         self._news: tuple[tuple[object, ...], tuple[Place, ...]] = ((), ())
         self._moving = False
         self._skipped = False
+        self._chrome_changed = True
         self._results_shown = self.play.over
         self._pointed: tuple[Place, ...] = ()
 
@@ -448,7 +449,9 @@ class Table(Scene):
 
     def tick(self, seconds: float) -> bool:
         sight = self.sight
-        changed = self.ui.tick(seconds) | sight.camera.tick(seconds) | sight.timeline.tick(seconds)
+        changed = self.ui.tick(seconds)
+        self._chrome_changed = changed
+        changed |= sight.camera.tick(seconds) | sight.timeline.tick(seconds)
         if self._moving and not sight.timeline.busy:
             self._at_rest()
         changed |= self.bubbles.tick(seconds) | self.past.tick(seconds)
@@ -520,22 +523,20 @@ class Table(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         show, sight = self.show(), self.sight
-        sight.painter.paint(surface, show)
-        self._draw_prospects(surface, show)
+        mark = partial(self._draw_prospects, show)
+        sight.painter.paint(surface, show, mark, self.ui.draw, self._chrome_changed)
         sight.painter.paint_motion(surface, sight.timeline, show)
-        self.ui.draw(surface)
         held = self.hands.carry or self.hands.offered
         if held is not None:
             sight.painter.paint_carried(surface, held.lift.piece, self.hands.held_at(held))
         self.bubbles.draw(surface)
 
-    def _draw_prospects(self, surface: pygame.Surface, show: Show) -> None:
+    def _draw_prospects(self, show: Show, surface: pygame.Surface) -> None:
         """While something is carried or chosen: what each target would change about the points."""
         source, ways, seat = self.hands.source, self.ways, self.next_seat
         if source is None or ways is None or seat is None or not self.app.settings.hints:
             return
-        targets = [place for place, glow in show.glows.items() if Glow.TARGET in glow]
-        for place, change in self.prospects.by_target(ways, source, targets, seat).items():
+        for place, change in self.prospects.by_target(ways, source, seat).items():
             rect = self.sight.rect_of(place)
             if rect is not None and any(change.vp):
                 at = rect.centerx, rect.bottom - self.sight.frame.px(14)

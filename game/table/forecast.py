@@ -40,6 +40,7 @@ class Prospects:
         self.play = play
         self._base: tuple[object, tuple[int, ...]] | None = None
         self._found: dict[tuple[str, ...], Change] = {}
+        self._targets: dict[tuple[Place, int], dict[Place, Change]] = {}
 
     def of(self, way: Way) -> Change:
         base = self._now()
@@ -54,16 +55,19 @@ class Prospects:
         if self._base is None or self._base[0] is not state:
             self._base = state, worth(game.scores(state), game.forecast(state))
             self._found.clear()
+            self._targets.clear()
         return self._base[1]
 
-    def by_target(self, ways: Ways, source: Place, targets: Sequence[Place], seat: int) -> dict[Place, Change]:
-        """For every target the best that it can mean for the seat."""
-        found = {}
-        for target in targets:
-            changes = [self.of(way) for way in ways.joining(source, target)]
-            if changes:
-                found[target] = max(changes, key=lambda change: change.gain(seat))
-        return found
+    def by_target(self, ways: Ways, source: Place, seat: int) -> dict[Place, Change]:
+        """For every target of something from this place the best that it can mean for the seat."""
+        self._now()
+        key = source, seat
+        if key not in self._targets:
+            self._targets[key] = {
+                target: max(map(self.of, ways.joining(source, target)), key=lambda change: change.gain(seat))
+                for target in ways.targets(source)
+            }
+        return self._targets[key]
 
 
 class ForecastTable(Widget):

@@ -7,7 +7,7 @@ costs a copy and that piece.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, fields
 from functools import lru_cache
 
@@ -20,6 +20,8 @@ from game.table.camera import Camera
 from game.table.timeline import Timeline
 from game.table.view import Float, Fly, Piece, Say, Show, Spot, Tip, Units, View
 from rules.engine import Place
+
+Draw = Callable[[pygame.Surface], object]
 
 LIFTED = 1.06
 EDGE = 7
@@ -40,22 +42,30 @@ def same(one: Show, other: Show | None) -> bool:
 
 
 class Painter:
-    """Draws one view; keeps its sheets."""
+    """Draws one view and keeps what was drawn: the sheets, and the sheets with the table's own widgets over them."""
 
     def __init__(self, view: View, camera: Camera, size: tuple[int, int]) -> None:
         self.view = view
         self.camera = camera
         self.sheets = pygame.Surface(size)
+        self.whole = pygame.Surface(size)
         self.drawn: Show | None = None
+        self._stretched = False
 
-    def forget(self) -> None:
-        self.drawn = None
-
-    def paint(self, surface: pygame.Surface, show: Show) -> None:
-        """Board and frame."""
-        if not same(show, self.drawn):
+    def paint(self, surface: pygame.Surface, show: Show, mark: Draw, chrome: Draw, changed: bool) -> None:
+        """Board and frame, with `mark` over them; then the chrome. Drawn anew only what differs from last time."""
+        fresh = not same(show, self.drawn)
+        if fresh:
             self._draw_sheets(show)
+            mark(self.sheets)
             self.drawn = show
+        if fresh or changed or self.camera.moving or self._stretched:
+            self._lay(self.whole, show)
+            chrome(self.whole)
+            self._stretched = self.camera.moving
+        surface.blit(self.whole, (0, 0))
+
+    def _lay(self, surface: pygame.Surface, show: Show) -> None:
         if self.camera.moving:
             self._draw_stretched(surface, show)
         else:

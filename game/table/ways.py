@@ -55,6 +55,7 @@ class Ways:
         self.game = game
         self.state = state
         self.ways = tuple(self._grow(state, (), None))
+        self._touched: dict[Place, tuple[Way, ...]] = {}
 
     def _grow(self, state: Any, before: tuple[Choice, ...], carried: Place | None) -> Iterable[Way]:
         for choice in self.game.choices(state):
@@ -94,12 +95,9 @@ class Ways:
         return tuple(way for way in self.ways if not way.before)
 
     @cached_property
-    def places(self) -> tuple[Place, ...]:
-        """Every place that can be touched first."""
-        found: dict[Place, None] = {}
-        for way in self.ways:
-            found.update(dict.fromkeys(place for place in self._first(way) if place))
-        return tuple(found)
+    def places(self) -> dict[Place, None]:
+        """Every place that can be touched first, in order."""
+        return {place: None for way in self.ways for place in self._first(way) if place}
 
     def _first(self, way: Way) -> tuple[Place | None, ...]:
         """Where a way can begin: anywhere for the present question, at its source for later ones."""
@@ -125,8 +123,34 @@ class Ways:
         sources = {way.choice.source for way in self.now if way.two_touch}
         return sources.pop() if len(sources) == 1 else None
 
+    @cached_property
+    def _by_ends(self) -> dict[tuple[Place, Place], list[Way]]:
+        """Everything that goes from somewhere to somewhere, in every order it can be touched."""
+        found: dict[tuple[Place, Place], list[Way]] = {}
+        for way in self.ways:
+            source, target = way.choice.source, way.choice.target
+            if source is None or target is None:
+                continue
+            found.setdefault((source, target), []).append(way)
+            if self._mirrored(way.choice):
+                found.setdefault((target, source), []).append(way)
+        return found
+
+    @cached_property
+    def _by_start(self) -> dict[Place, dict[Place, None]]:
+        """Where something from each place can go."""
+        found: dict[Place, dict[Place, None]] = {}
+        for source, target in self._by_ends:
+            found.setdefault(source, {})[target] = None
+        return found
+
     def touching(self, place: Place) -> tuple[Way, ...]:
         """What touching a place alone can mean: what it says by itself, or being the target of something."""
+        if place not in self._touched:
+            self._touched[place] = self._touching(place)
+        return self._touched[place]
+
+    def _touching(self, place: Place) -> tuple[Way, ...]:
         direct = [way for way in self.now if self._said_by(way, place)]
         if direct:
             return tuple(direct)
@@ -140,28 +164,15 @@ class Ways:
 
     def starting(self, place: Place) -> tuple[Way, ...]:
         """Everything that goes somewhere from this place."""
-        return tuple(way for way in self.ways if way.two_touch and place in self._starts(way))
-
-    def _starts(self, way: Way) -> tuple[Place | None, ...]:
-        choice = way.choice
-        return (choice.source, choice.target) if self._mirrored(choice) else (choice.source,)
+        return tuple(way for target in self.targets(place) for way in self._by_ends[place, target])
 
     def targets(self, source: Place) -> tuple[Place, ...]:
         """Where something from this place can go."""
-        found: dict[Place, None] = {}
-        for way in self.starting(source):
-            other = way.choice.target if way.choice.source == source else way.choice.source
-            if other:
-                found[other] = None
-        return tuple(found)
+        return tuple(self._by_start.get(source, ()))
 
     def joining(self, source: Place, target: Place) -> tuple[Way, ...]:
         """What carrying something from one place to another can mean."""
-        return _shortest([way for way in self.ways if way.two_touch and self._joins(way.choice, source, target)])
-
-    def _joins(self, choice: Choice, source: Place, target: Place) -> bool:
-        ends = choice.source, choice.target
-        return ends == (source, target) or (ends == (target, source) and self._mirrored(choice))
+        return _shortest(self._by_ends.get((source, target), []))
 
     def find(self, text: str) -> Way | None:
         """The way to a choice by its text."""
