@@ -105,6 +105,6 @@ class Bubbles:
         table = self.table
         tip = table.view.tip(place, table.picture, table.play.shown)
         rect = table.sight.rect_of(place)
-        if tip is not None and rect is not None:
+        if tip is not None and (tip.title or tip.words) and rect is not None:
             bubble = painter.Bubble(tip, rect)
             painter.draw_bubble(surface, bubble, table.canvas.ui, table.ui.world)

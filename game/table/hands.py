@@ -13,7 +13,7 @@ from typing import Any, Protocol
 
 from game.table.timeline import Dropped
 from game.table.view import Fly, Gesture, Glow, Lift, Motion, Spot, Units, View
-from game.table.ways import Way, Ways
+from game.table.ways import Way, Ways, kind
 from rules.engine import Picture, Place
 
 Pos = tuple[int, int]
@@ -110,6 +110,7 @@ class Hands:
 
     def reset(self) -> None:
         """The position changed: nothing is chosen or carried any more."""
+        self.desk.view.held = None
         self.chosen = self.carry = self.offered = self.gesture = self.press_ = None
         self.hover = self._topmost(self.pos) if self.pos else None
 
@@ -134,10 +135,22 @@ class Hands:
         if place is None or ways is None:
             return ()
         if self.carry is not None:
-            return ways.joining(self.carry.source, place)
+            return self._likely(ways.joining(self.carry.source, place))
         if self.chosen is not None and place in ways.targets(self.chosen):
-            return ways.joining(self.chosen, place)
-        return ways.touching(place)
+            return self._likely(ways.joining(self.chosen, place))
+        return self._likely(ways.touching(place) or self._at_once(ways, place))
+
+    def _likely(self, found: tuple[Way, ...]) -> tuple[Way, ...]:
+        """What goes with something that a finger has turned before."""
+        choices = self.desk.view.likely([way.choice for way in found])
+        return tuple(way for way in found if way.choice in choices)
+
+    def _at_once(self, ways: Ways, place: Place) -> tuple[Way, ...]:
+        """What can go to a single place of a sort that needs no second touch."""
+        targets = ways.targets(place)
+        if len(targets) != 1 or kind(targets[0]) not in self.desk.view.at_once:
+            return ()
+        return ways.joining(place, targets[0])
 
     def glows(self) -> dict[Place, Glow]:
         """Which places are lit because of what can be done."""
@@ -199,8 +212,8 @@ class Hands:
             self._glide_home(self.carry)
             self.carry = None
             return True
-        if self.gesture is not None:
-            self.gesture = None
+        if self.gesture is not None or self.desk.view.held is not None:
+            self.gesture = self.desk.view.held = None
             self.desk.turn(None)
             return True
         if self.chosen is not None:
@@ -358,6 +371,10 @@ class Hands:
         """The finger leaves what it turned: that is a choice if it was turned far enough."""
         gesture, self.gesture = self.gesture, None
         ways = self.desk.ways
+        self.desk.view.held = gesture if gesture and gesture.stays else None
+        if gesture is not None and gesture.stays:
+            self.desk.turn(Gesture(gesture.rest))
+            return
         way = ways.find(gesture.text) if gesture and gesture.text and ways else None
         if way is not None:
             self.desk.choose(way)

@@ -49,7 +49,7 @@ class Keyboard:
         if event.key == pygame.K_ESCAPE:
             table.escape()
             return True
-        if event.key == pygame.K_SPACE and (table.sight.timeline.busy or table.past.open):
+        if event.key == pygame.K_SPACE:
             self._space()
             return True
         if self._walk(event):
@@ -70,10 +70,22 @@ class Keyboard:
         return self.table.ui.handle(event)
 
     def _space(self) -> None:
+        """Finish what moves, run the past, or look closely at what is asked about."""
         if self.table.sight.timeline.busy:
             self.table.finish_motion()
-        else:
+        elif self.table.past.open:
             self.table.past.toggle_run()
+        else:
+            self._toggle_part()
+
+    def _toggle_part(self) -> None:
+        """The part of the board that the question is about, and back."""
+        camera = self.table.sight.camera
+        if camera.whole():
+            return
+        at = self.table.view.part(self.table.play.shown)
+        if at is not None:
+            camera.close_to(at)
 
     def stops(self) -> list[keys.Stop]:
         """What can be touched, or the targets of what is chosen; then the buttons."""

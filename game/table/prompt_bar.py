@@ -37,8 +37,9 @@ class Answer:
 
 
 def answers(ways: Ways, view: View, placed: Callable[[str], bool]) -> tuple[Answer, ...]:
-    """Which choices get a button: all that need no second place, unless there are many and the board has them."""
-    single = [way for way in ways.now if not way.two_touch]
+    """Which choices get a button: all that need no second place, unless there are many and the board has them.
+    What may be done besides waits quietly in its place on the table where it has one."""
+    single = [way for way in ways.now if not way.two_touch and not (way.choice.extra and placed(way.only or ""))]
     if len(single) > MOST:
         single = [way for way in single if way.only is None or not placed(way.only)]
     unseen = [way for way in ways.now if way.two_touch and not _reachable(way, placed)]

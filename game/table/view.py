@@ -246,11 +246,15 @@ class Beat:
 @dataclass(frozen=True)
 class Gesture:
     """A drag that turns something instead of carrying a piece. `dials` follow the finger; released now, `text` is
-    chosen, or nothing if it is empty; `preview` is the choice whose outcome is shown meanwhile."""
+    chosen, or nothing if it is empty; `preview` is the choice whose outcome is shown meanwhile.
+
+    With `stays` what was turned remains so (at `rest`) until something is chosen: the first half of a decision."""
 
     dials: Mapping[str, float]
     text: str = ""
     preview: str = ""
+    stays: bool = False
+    rest: Mapping[str, float] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -356,6 +360,10 @@ class View(ABC):
     """
 
     world: World
+    at_once: frozenset[str] = frozenset()
+    """Sorts of places that are the only target of what is touched: one touch then says it all."""
+    held: Gesture | None = None
+    """What a finger has turned and left so; the table keeps it here until something is chosen."""
 
     def __init__(self, room: Box, seats: Sequence[Seat], names: Sequence[str], ui: float = 1.0) -> None:
         """`ui` is the UI-scale setting: how much larger than designed bars, panels and their words should be."""
@@ -401,6 +409,15 @@ class View(ABC):
     def gesture(self, place: Place, start: Units, at: Units, state: Any) -> Gesture | None:
         """A drag from `start` to `at` that turns something; None if dragging here is not turning."""
         del place, start, at, state
+        return None
+
+    def likely(self, choices: Sequence[Choice]) -> Sequence[Choice]:
+        """Of what acting on a place can mean, what goes with what is `held`."""
+        return choices
+
+    def part(self, state: Any) -> Units | None:
+        """The middle of the part of the board that the present question is about, for a closer look."""
+        del state
         return None
 
     @abstractmethod
