@@ -1,0 +1,1 @@
+"""Orloj on the table: where its places are, how they look, how they move, and its words."""

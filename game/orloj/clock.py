@@ -1,0 +1,176 @@
+"""The clock: ring, face, moon, zodiac and hand as parts that truly turn, and what a turn would lead to."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+from game.kit import sprites, text
+from game.kit.geometry import Scale
+from game.kit.sprites import Sprite
+from game.kit.theme import SANDSTONE, Seat
+from game.orloj import art
+from game.orloj.layout import (
+    AXIS,
+    CLOCK,
+    FACE_SYMBOL,
+    MOON_RADIUS,
+    MOON_TURN,
+    RING_SYMBOL,
+    ROOSTER_ANGLES,
+    ROOSTER_RADIUS,
+    STEP,
+    Layout,
+    hour_angle,
+    rooster_point,
+    worker_point,
+)
+from game.table import stamps
+from game.table.light import draw_glow
+from game.table.sheet import polar
+from game.table.view import Glow, Show
+from rules.orloj.board import BOARD, HOURS
+
+DIALS = ("hand", "face", "moon")
+RING_SIZE, FACE_SIZE, MOON_SIGN = 0.62 * CLOCK, 0.68 * CLOCK, 27 * CLOCK
+
+
+class RingView:
+    """A ring that looks the same after every step; turned pictures are made when first needed and kept."""
+
+    def __init__(self, name: str, unit: float) -> None:
+        self.rest = sprites.get(name, unit)
+        self.frames: dict[int, Sprite] = {0: self.rest}
+
+    def draw(self, surface: pygame.Surface, axis: tuple[int, int], angle: float) -> None:
+        degree = round(angle * 2) % round(STEP * 2)
+        if degree not in self.frames:
+            self.frames[degree] = stamps.turn(self.rest, degree / 2)
+        self.frames[degree].draw(surface, axis)
+
+
+@lru_cache(maxsize=8)
+def ring_view(name: str, unit: float) -> RingView:
+    return RingView(art.named(name), unit)
+
+
+@lru_cache(maxsize=128)
+def _turned(name: str, unit: float, degrees: float) -> Sprite:
+    return stamps.turn(stamps.cropped(art.named(name), unit), degrees)
+
+
+def turned(name: str, unit: float, degrees: float) -> Sprite:
+    """A part of the dial; half degrees are fine enough while it moves, and whole sectors are found again."""
+    return _turned(name, unit, round(degrees * 2) % 720 / 2)
+
+
+def forget() -> None:
+    ring_view.cache_clear()
+    _turned.cache_clear()
+
+
+def hand_angle(show: Show) -> float:
+    return float(show.picture["clock"]["hand"]) * STEP + show.dial("hand")
+
+
+def face_angle(show: Show) -> float:
+    return float(show.picture["clock"]["face"]) * STEP + show.dial("face")
+
+
+def moon_angle(show: Show) -> float:
+    """From the top; the moon rides on the dial."""
+    return hand_angle(show) + MOON_TURN + float(show.picture["clock"]["moon"]) * STEP + show.dial("moon")
+
+
+def draw_ground(surface: pygame.Surface, scale: Scale) -> None:
+    """What never moves: shadow, crown with the rooster's track, stone ring with its twelve actions."""
+    axis, unit = scale.point(*AXIS), scale.unit * CLOCK
+    sprites.get(art.named("clock_shadow"), unit).draw(surface, axis)
+    sprites.get(art.named("rooster_track"), unit).draw(surface, axis)
+    sprites.get(art.named("clock_ring"), unit).draw(surface, axis)
+    for sector, kind in enumerate(BOARD.clock.ring, start=1):
+        at = scale.point(*polar(AXIS, RING_SYMBOL, hour_angle(sector)))
+        sprites.get(art.ring_symbol(kind), scale.unit * RING_SIZE).draw(surface, at)
+    for part in ("clock_well", "clock_sky"):
+        sprites.get(art.named(part), unit).draw(surface, axis)
+
+
+def draw_dials(surface: pygame.Surface, scale: Scale, show: Show) -> None:
+    """Everything that turns, and the light that does not."""
+    axis, unit = scale.point(*AXIS), scale.unit * CLOCK
+    hand, face = hand_angle(show), face_angle(show)
+    ring_view("clock_face", unit).draw(surface, axis, face)
+    ring_view("clock_moontrack", unit).draw(surface, axis, hand)
+    turned("clock_zodiac_shadow", unit, hand).draw(surface, axis)
+    turned("clock_zodiac", unit, hand).draw(surface, axis)
+    sprites.get(art.named("clock_light"), unit).draw(surface, axis)
+    for sector, kind in enumerate(BOARD.clock.face):
+        at = scale.point(*polar(AXIS, FACE_SYMBOL, sector * STEP + face))
+        sprites.get(art.face_symbol(kind), scale.unit * FACE_SIZE).draw(surface, at)
+    _draw_moon_signs(surface, scale, hand)
+    shadow = turned("clock_hand_shadow", unit, hand)
+    shadow.draw(surface, (axis[0] + scale.px(5), axis[1] + scale.px(8)))
+    turned("clock_hand", unit, hand).draw(surface, axis)
+    if "moon" not in show.hidden:
+        at = scale.point(*polar(AXIS, MOON_RADIUS, moon_angle(show)))
+        sprites.get(art.named("moon"), scale.unit * CLOCK).draw(surface, at)
+
+
+def _draw_moon_signs(surface: pygame.Surface, scale: Scale, hand: float) -> None:
+    """What the moon brings on each of its spaces, upright."""
+    for space, kind in enumerate(BOARD.clock.moon):
+        at = polar(AXIS, MOON_RADIUS, hand + MOON_TURN + space * STEP)
+        stamps.icon(surface, art.named(f"icon_{kind}"), scale, *at, MOON_SIGN)
+
+
+def draw_lights(surface: pygame.Surface, scale: Scale, show: Show, layout: Layout, seat: Seat | None) -> None:
+    """Sectors that can be reached glow; the sector at the hand while its actions are done."""
+    spots = layout.spots(show.picture)
+    for sector in range(1, HOURS + 1):
+        glow = show.glow(f"ring:{sector}")
+        if glow is Glow.NONE:
+            continue
+        _draw_rim(surface, scale, sector, glow, seat)
+        draw_glow(surface, spots[f"ring:{sector}"], show.board, glow & ~Glow.LEGAL, seat)
+    for place in ("ring", "face", "moon", "rooster"):
+        glow = show.glow(place)
+        quiet = glow & ~Glow.LEGAL if place == "face" and "hand" in show.glows else glow
+        draw_glow(surface, spots[place], show.board, quiet, seat)
+
+
+def _draw_rim(surface: pygame.Surface, scale: Scale, sector: int, glow: Glow, seat: Seat | None) -> None:
+    """Light on the rim of a sector: within reach."""
+    if not glow & (Glow.LEGAL | Glow.TARGET | Glow.HOVER):
+        return
+    name = f"clock_glow_rim_{seat.name}" if seat else "clock_glow_rim"
+    _turned(name, scale.unit * CLOCK, hour_angle(sector)).draw(surface, scale.point(*AXIS))
+
+
+def draw_sector(surface: pygame.Surface, scale: Scale, sector: int, seat: Seat | None) -> None:
+    """The whole sector lit: ring and face together, where the hand would point."""
+    name = f"clock_glow_sector_{seat.name}" if seat else "clock_glow_sector"
+    _turned(name, scale.unit * CLOCK, hour_angle(sector)).draw(surface, scale.point(*AXIS))
+
+
+def draw_workers(surface: pygame.Surface, scale: Scale, show: Show, leaving: int | None = None) -> None:
+    """The workers on the ring; one that would go home is pale."""
+    standing = [(worker_point(at), at, owner) for at, owner in enumerate(show.picture["ring"], 1) if owner is not None]
+    for (x, y), sector, owner in sorted(standing, key=lambda each: each[0][1]):
+        if f"ring:{sector}" in show.hidden:
+            continue
+        name = art.worker(art.owner(show.seats, owner))
+        sprites.get("shared/shadow_round", scale.unit * 0.38).draw(surface, scale.point(x + 3, y - 1))
+        piece = stamps.pale(name, scale.unit * 0.7, 130) if sector == leaving else sprites.get(name, scale.unit * 0.7)
+        piece.draw(surface, scale.point(x, y))
+
+
+def draw_rooster(surface: pygame.Surface, scale: Scale, show: Show) -> None:
+    """The crown's numbers, and the rooster with so many steps to go."""
+    left = show.picture["rooster"] + show.dial("rooster")
+    for steps in range(1, len(ROOSTER_ANGLES)):
+        x, y = polar(AXIS, ROOSTER_RADIUS, ROOSTER_ANGLES[steps])
+        if abs(steps - left) > 0.4:
+            text.draw(surface, str(steps), scale.point(x, y), scale.font(24), SANDSTONE, text.DISPLAY, "center")
+    x, y = rooster_point(left)
+    sprites.get(art.named("rooster"), scale.unit * 0.5).draw(surface, scale.point(x, y + 10))

@@ -1,0 +1,606 @@
+"""Where every place of Orloj is, in units of the table, for any shape of window.
+
+Designed at 1920 x 1080: a bar above with the other players, the acting player's board below, and between them three
+groups that keep their size beside each other: the mastery tracks, the clock with its gears and statues, the calendar
+with what is built and bought. A wider window moves the groups apart; a larger UI scale makes bar and board larger and
+the groups a little smaller.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any
+
+from game.table.sheet import Area, Sheet, polar, wedge
+from game.table.view import Areas, Box, Disc, Spot, Units
+from rules.engine import Picture, Place
+from rules.orloj.board import (
+    ASSISTANTS,
+    BOARD,
+    CELLS,
+    COLUMNS,
+    HOURS,
+    OBJECTIVES,
+    SCROLLS,
+    SLOTS,
+    SPACES,
+    TILE_OF,
+    TILES,
+    area_of,
+)
+from rules.orloj.effects import BASICS, TRACKS
+
+BAR, PANEL = 64.0, 306.0
+BOARD_TOP, BOARD_BOTTOM, BOARD_WIDTH = 64.0, 774.0, 1920.0
+STEP = 360 / HOURS
+
+AXIS = (800.0, 449.0)
+"""The clock's axis on the design."""
+CLOCK = 0.94
+"""The clock's size beside its natural one."""
+RING = (231 * CLOCK, 318 * CLOCK)
+RING_SYMBOL = 263 * CLOCK
+WORKER_RADIUS, WORKER_TURN = 296 * CLOCK, 10.2
+FACE = (170 * CLOCK, 231 * CLOCK)
+FACE_SYMBOL = 199.7 * CLOCK
+MOON_TRACK = (132 * CLOCK, 170 * CLOCK)
+MOON_RADIUS, MOON_TURN = 151 * CLOCK, 15.0
+HAND_REACH = 132 * CLOCK
+ROOSTER_RADIUS = 347 * CLOCK
+ROOSTER_ANGLES = (26.0, 15.6, 5.2, -5.2, -15.6, -26.0)
+"""Of the rooster with 0 (crow), 1 … 5 steps to go."""
+
+GEARS = ((548.0, 168.0), (1052.0, 168.0))
+GEAR = 0.86
+STATUES = ((500.0, 178.0), (1100.0, 178.0))
+"""Feet of the two visible apostles."""
+STATUE = 0.98
+QUEUE_X = (474.0, 1126.0)
+QUEUE_TOP, QUEUE_STEP = 238.0, 42.0
+QUEUE = 5
+"""So many more pairs come before the gears are round."""
+
+NICHES = ((487.0, 744.0), (555.0, 744.0), (1045.0, 744.0), (1113.0, 744.0))
+"""Feet of the statues that the sculptor visits, in the order of their spaces."""
+NICHE = 0.92
+
+TOWER_X = (96.0, 239.0, 382.0)
+TOWER, TOWER_TOP = 0.855, 286.0
+WINDOW_Y, WINDOW = 158.0, 0.79
+PLAQUE_Y = 263.0
+TRACK_WIDTH = 138.0
+
+CALENDAR_AXIS = (1408.0, 320.0)
+CALENDAR = 0.935
+SECTIONS = (196 * CALENDAR, 258 * CALENDAR)
+SECTION_RADIUS = 231 * CALENDAR
+PAINTER_RADIUS = 232 * CALENDAR
+ZODIAC_RADIUS, ZODIAC_SIZE = 178.9 * CALENDAR, 58 * CALENDAR
+MONTH_RADIUS, MONTH_SIZE = 111.3 * CALENDAR, 51 * CALENDAR
+FINAL_SIZE = 129 * CALENDAR
+
+GRIDS = {"month": (1666.0, 74.0, 240.0, 248.0), "zodiac": (1666.0, 328.0, 240.0, 248.0)}
+CELL = (57.0, 45.0)
+GRID_LEFT, GRID_TOP = 62.0, 62.0
+GRID_COLUMNS = 3
+HAMMER_CORNERS = ((1, 1), (2, 1), (2, 2), (2, 3), (1, 3), (1, 2))
+"""The crossing (column, row lines) of each place of a hammer."""
+
+SHELF = (1164.0, 584.0, 742.0, 184.0)
+CARD_STEP, CARD = 109.0, 0.605
+SCROLL_STEP, SCROLL = 62.0, 0.72
+ASSISTANT_STEP, ASSISTANT = 41.0, 0.54
+OBJECTIVE_STEP, OBJECTIVE = 59.0, 0.6
+
+TITLE_ROOM, TOOLS_ROOM = 300.0, 440.0
+CHIP = 252.0
+CROW_ROOM = 250.0
+
+
+def hour_angle(number: int) -> float:
+    """The middle of a sector, section or tile; they count from 1 at the top."""
+    return STEP * (number - 1)
+
+
+def gap_angle(gap: int) -> float:
+    return hour_angle(gap) + STEP / 2
+
+
+def worker_point(sector: int) -> Units:
+    """Feet of the worker on a sector of the ring (from 1)."""
+    x, y = polar(AXIS, WORKER_RADIUS, hour_angle(sector) + WORKER_TURN)
+    return x, y + 13
+
+
+def moon_point(hand: float, moon: float) -> Units:
+    """The moon rides on the dial: its angle counts from the hand (both in sectors)."""
+    return polar(AXIS, MOON_RADIUS, hand * STEP + MOON_TURN + moon * STEP)
+
+
+def rooster_point(left: float) -> Units:
+    """Feet of the rooster with so many steps to go, between two spaces while it walks."""
+    low = max(0, min(4, int(left)))
+    share = left - low
+    degrees = ROOSTER_ANGLES[low] + (ROOSTER_ANGLES[low + 1] - ROOSTER_ANGLES[low]) * share
+    return polar(AXIS, ROOSTER_RADIUS, degrees)
+
+
+def tower_space(track: int, position: float) -> Units:
+    """The middle of a space of a mastery track."""
+    return TOWER_X[track], TOWER_TOP + (508 - 40 * position) * TOWER
+
+
+def tile_point(tile: int) -> Units:
+    """Where a tile lies on the calendar."""
+    radius = ZODIAC_RADIUS if area_of(tile) else MONTH_RADIUS
+    return polar(CALENDAR_AXIS, radius, hour_angle(tile % HOURS + 1))
+
+
+def cell_box(tile: int) -> Area:
+    """A tile's cell in its construction area."""
+    x, y, _width, _height = GRIDS["zodiac" if area_of(tile) else "month"]
+    row, column = divmod(tile % HOURS, GRID_COLUMNS)
+    return x + GRID_LEFT + column * CELL[0], y + GRID_TOP + row * CELL[1], CELL[0], CELL[1]
+
+
+def hammer_point(area: str, place: float) -> Units:
+    """The crossing a hammer stands on; between two while it moves."""
+    x, y, _width, _height = GRIDS[area]
+    low = int(place) % 6
+    share = place - int(place)
+    (c1, r1), (c2, r2) = HAMMER_CORNERS[low], HAMMER_CORNERS[(low + 1) % 6]
+    column, row = c1 + (c2 - c1) * share, r1 + (r2 - r1) * share
+    return x + GRID_LEFT + column * CELL[0], y + GRID_TOP + row * CELL[1]
+
+
+def section_point(section: int) -> Units:
+    return polar(CALENDAR_AXIS, SECTION_RADIUS, hour_angle(section))
+
+
+def gap_point(gap: float) -> Units:
+    """Feet of the painter in a gap."""
+    x, y = polar(CALENDAR_AXIS, PAINTER_RADIUS, gap_angle(1) + (gap - 1) * STEP)
+    return x, y + 20
+
+
+def queue_point(side: int, turns: int) -> Units:
+    """The middle of the apostle that comes to the left or right gear after so many turns."""
+    return QUEUE_X[side], QUEUE_TOP + (turns - 0.5) * QUEUE_STEP
+
+
+def display_box(slot: int) -> Area:
+    """A card of the workshop display (from 1)."""
+    return SHELF[0] + 8 + (slot - 1) * CARD_STEP, SHELF[1] + 34, 168 * CARD, 168 * CARD
+
+
+def scroll_box(slot: int) -> Area:
+    return SHELF[0] + 346 + (slot - 1) * SCROLL_STEP, SHELF[1] + 28, 58, 62
+
+
+def assistant_box(kind: str) -> Area:
+    at = BOARD.treasures.assistants.index(kind)
+    return SHELF[0] + 344 + at * ASSISTANT_STEP, SHELF[1] + 124, 41, 52
+
+
+def objective_box(number: int) -> Area:
+    return SHELF[0] + 604, SHELF[1] + 5 + (number - 1) * OBJECTIVE_STEP, 132, 56
+
+
+def visible(picture: Picture) -> tuple[tuple[int, int], ...]:
+    """All pairs of apostles, the visible one first, in the order in which the gears bring them."""
+    pairs = BOARD.apostles.pairs
+    return tuple(pairs[(picture["gear"] + turns) % len(pairs)] for turns in range(len(pairs)))
+
+
+class Layout:
+    """All places for one shape of window, UI scale and number of players (1: alone against Josef)."""
+
+    def __init__(self, room: Box, seats: int, ui: float = 1.0) -> None:
+        self.room = room
+        self.seats = seats
+        self.bar_size = min(max(ui, 0.9), 1.3, room.width / 1900)
+        self.panel_size = max(0.8, min(ui, room.width / 1900, 1.3))
+        self.bar = Box(room.x, room.y, room.width, BAR * self.bar_size)
+        tall = PANEL * self.panel_size
+        self.panel_box = Box(room.x, room.y + room.height - tall, room.width, tall)
+
+    @cached_property
+    def field(self) -> Box:
+        """What lies between the bar and the acting player's board."""
+        top = self.bar.y + self.bar.height
+        return Box(self.room.x, top, self.room.width, self.panel_box.y - top)
+
+    @cached_property
+    def size(self) -> float:
+        return min(self.field.width / BOARD_WIDTH, self.field.height / (BOARD_BOTTOM - BOARD_TOP), 1.35)
+
+    def _group(self, share: float) -> Sheet:
+        spare = self.field.width - BOARD_WIDTH * self.size
+        high = self.field.y + (self.field.height - (BOARD_BOTTOM - BOARD_TOP) * self.size) / 2
+        return Sheet(self.field.x + spare * share, high - BOARD_TOP * self.size, self.size)
+
+    @cached_property
+    def tracks(self) -> Sheet:
+        return self._group(0.2)
+
+    @cached_property
+    def clock(self) -> Sheet:
+        return self._group(0.5)
+
+    @cached_property
+    def calendar(self) -> Sheet:
+        return self._group(0.8)
+
+    @cached_property
+    def top(self) -> Sheet:
+        return Sheet(self.bar.x, self.bar.y, self.bar_size)
+
+    @property
+    def top_width(self) -> float:
+        return self.bar.width / self.bar_size
+
+    @cached_property
+    def own(self) -> Own:
+        """The acting player's board."""
+        width = self.panel_box.width / self.panel_size
+        left = (self.panel_box.width - width * self.panel_size) / 2
+        return Own(Sheet(self.panel_box.x + left, self.panel_box.y, self.panel_size), width)
+
+    @cached_property
+    def areas(self) -> Areas:
+        field = self.field
+        drawer = 480 * min(1.2, self.bar_size)
+        return Areas(
+            board=field,
+            menu=self.top.box(16, 8, 48, 48),
+            tools=self.top.box(self.top_width - TOOLS_ROOM + 8, 8, TOOLS_ROOM - 24, 48),
+            prompt=self.own.sheet.box(*self.own.prompt, radius=8),
+            drawer=Box(field.x + field.width - drawer - 8, field.y + 8, drawer, field.height - 16),
+            slider=Box(field.x + field.width * 0.2, field.y + field.height - 96, field.width * 0.6, 84),
+        )
+
+    @cached_property
+    def still(self) -> dict[Place, Spot]:
+        """Every place that does not depend on the moment."""
+        return {
+            **self._track_spots(),
+            **self._clock_spots(),
+            **self._calendar_spots(),
+            **self._grid_spots(),
+            **self._shelf_spots(),
+        }
+
+    def spots(self, picture: Picture) -> dict[Place, Spot]:
+        """Every place on the table now."""
+        own = {} if picture["pairs"] else self.own.spots(picture["players"][shown_seat(picture)])
+        return {
+            **self.still,
+            **self._moving_spots(picture),
+            **self._offer_spots(picture),
+            **self.chip_spots(picture),
+            **own,
+            **self._pair_spots(picture),
+        }
+
+    def _track_spots(self) -> dict[Place, Spot]:
+        found = dict[Place, Spot]()
+        for at, track in enumerate(TRACKS):
+            left = TOWER_X[at] - 84
+            top = TOWER_TOP - 6
+            box = self.tracks.box(left, top, TRACK_WIDTH, BOARD_BOTTOM - top - 4)
+            found[f"mastery:{track}"] = Spot(box, self.tracks.point(*tower_space(at, 0)))
+            found[f"window:{track}"] = Spot(self.tracks.box(left + 22, WINDOW_Y - 84, 124, 188))
+        return found
+
+    def _clock_spots(self) -> dict[Place, Spot]:
+        clock, size = self.clock, self.clock.size
+        axis = clock.point(*AXIS)
+        found: dict[Place, Spot] = {"face": Spot(Disc(*axis, FACE[1] * size, FACE[0] * size))}
+        for sector in range(1, HOURS + 1):
+            middle = hour_angle(sector)
+            shape = wedge(axis, RING[0] * size, RING[1] * size, middle - STEP / 2, middle + STEP / 2)
+            found[f"ring:{sector}"] = Spot(shape, clock.point(*worker_point(sector)))
+        for at, space in enumerate(SPACES):
+            x, y = NICHES[at]
+            found[f"sculptor:{space}"] = Spot(clock.box(x - 33, y - 92, 66, 104), clock.point(x, y - 12))
+        return found
+
+    def _moving_spots(self, picture: Picture) -> dict[Place, Spot]:
+        """The hand, the moon, the rooster, the sector at the hand, the painter and the hammers."""
+        clock, size = self.clock, self.clock.size
+        hand = picture["clock"]["hand"]
+        axis = clock.point(*AXIS)
+        middle = hour_angle(hand + 1)
+        at_hand = wedge(axis, RING[0] * size, RING[1] * size, middle - STEP / 2, middle + STEP / 2)
+        moon = clock.point(*moon_point(hand, picture["clock"]["moon"]))
+        x, y = rooster_point(picture["rooster"])
+        tip = clock.point(*polar(AXIS, FACE_SYMBOL, middle))
+        found = {
+            "hand": Spot(Disc(*axis, HAND_REACH * size), tip),
+            "ring": Spot(at_hand, level=1),
+            "moon": Spot(Disc(*moon, 22 * size), level=2),
+            "rooster": Spot(clock.box(x - 30, y - 56, 60, 66), clock.point(x, y), level=2),
+        }
+        x, y = gap_point(picture["painter"])
+        found["painter"] = Spot(self.calendar.box(x - 24, y - 50, 48, 58), self.calendar.point(x, y), level=2)
+        for area, place in picture["hammers"].items():
+            x, y = hammer_point(area, place)
+            found[f"hammer:{area}"] = Spot(Disc(*self.calendar.point(x, y), 20 * self.calendar.size), level=0)
+        return found
+
+    def _calendar_spots(self) -> dict[Place, Spot]:
+        sheet, size = self.calendar, self.calendar.size
+        axis = sheet.point(*CALENDAR_AXIS)
+        found = dict[Place, Spot]()
+        for number in range(1, HOURS + 1):
+            middle = hour_angle(number)
+            shape = wedge(axis, SECTIONS[0] * size, SECTIONS[1] * size, middle - 10.5, middle + 10.5)
+            found[f"section:{number}"] = Spot(shape, sheet.point(*section_point(number)))
+            gap = polar(CALENDAR_AXIS, PAINTER_RADIUS, gap_angle(number))
+            found[f"gap:{number}"] = Spot(Disc(*sheet.point(*gap), 16 * size), sheet.point(*gap_point(number)))
+        for tile, name in enumerate(TILES):
+            radius = (ZODIAC_SIZE if area_of(tile) else MONTH_SIZE) * size / 2
+            found[f"calendar:{name}"] = Spot(Disc(*sheet.point(*tile_point(tile)), max(radius, 20 * size)))
+        found["calendar:final"] = Spot(Disc(*axis, FINAL_SIZE * size / 2))
+        return found
+
+    def _grid_spots(self) -> dict[Place, Spot]:
+        found = dict[Place, Spot]()
+        for name, tile in TILE_OF.items():
+            found[f"tile:{name}"] = Spot(self.calendar.box(*cell_box(tile), radius=6), level=1)
+        found["tile:final"] = Spot(self.calendar.box(CALENDAR_AXIS[0] - 40, CALENDAR_AXIS[1] - 40, 80, 80), level=1)
+        return found
+
+    def _shelf_spots(self) -> dict[Place, Spot]:
+        found = dict[Place, Spot]()
+        for slot in range(1, SLOTS + 1):
+            x, y, width, height = display_box(slot)
+            found[f"display:{slot}"] = Spot(self.calendar.box(x, y, width, height + 40), self.calendar.point(x, y))
+        for kind in ASSISTANTS:
+            x, y, width, height = assistant_box(kind)
+            middle = self.calendar.point(x + width / 2, y + height / 2)
+            found[f"assistant:{kind}"] = Spot(self.calendar.box(x, y, width, height), middle)
+        for number in range(1, len(OBJECTIVES) + 1):
+            found[f"objective:{number}"] = Spot(self.calendar.box(*objective_box(number)))
+        return found
+
+    def _offer_spots(self, picture: Picture) -> dict[Place, Spot]:
+        """Open scrolls and the apostles as the gears bring them."""
+        found = dict[Place, Spot]()
+        for slot in range(1, len(picture["scrolls"]) + 1):
+            x, y, width, height = scroll_box(slot)
+            middle = self.calendar.point(x + width / 2, y + height / 2)
+            found[f"scroll:{slot}"] = Spot(self.calendar.box(x, y, width, height), middle)
+        for turns, pair in enumerate(visible(picture)):
+            for side, number in enumerate(pair):
+                found[f"apostle:{number}"] = self._apostle_spot(side, turns)
+        return found
+
+    def _apostle_spot(self, side: int, turns: int) -> Spot:
+        if turns == 0:
+            x, y = STATUES[side]
+            return Spot(self.clock.box(x - 44, y - 104, 88, 110), self.clock.point(x, y), level=1)
+        x, y = queue_point(side, turns)
+        return Spot(Disc(*self.clock.point(x, y), 20.5 * self.clock.size), self.clock.point(x, y + 8))
+
+    def chip_box(self, place: int) -> Area:
+        """Where another player's chip is on the bar, in the bar's own units."""
+        room = self.top_width - TITLE_ROOM - TOOLS_ROOM - CROW_ROOM
+        count = max(1, self.seats - 1)
+        width = min(room if self.seats == 1 else CHIP + 60, (room - 8 * (count - 1)) / count)
+        return TITLE_ROOM + place * (width + 8), 6, width, 52
+
+    @property
+    def crow_box(self) -> Area:
+        return self.top_width - TOOLS_ROOM - CROW_ROOM, 6, CROW_ROOM - 8, 52
+
+    def chip_spots(self, picture: Picture) -> dict[Place, Spot]:
+        boxes = {f"seat:{seat}": self.chip_box(place) for place, seat in enumerate(others(picture))}
+        if "josef" in picture:
+            boxes["seat:josef"] = self.chip_box(0)
+        boxes["crow"] = self.crow_box
+        return {place: Spot(self.top.box(*box), fixed=True) for place, box in boxes.items()}
+
+    def _pair_spots(self, picture: Picture) -> dict[Place, Spot]:
+        """Hammers and start cards on offer before the first turn, where the board will be."""
+        boxes = self.own.pair_boxes(len(picture["pairs"]))
+        return {
+            f"pair:{number}": Spot(self.own.sheet.box(*box), fixed=True)
+            for number, box in enumerate(boxes, start=1)
+            if picture["pairs"][number - 1]
+        }
+
+
+def shown_seat(picture: Picture) -> int:
+    """Whose board lies open: who decides, or who did last."""
+    return min(int(picture["seat"]), len(picture["players"]) - 1)
+
+
+def others(picture: Picture) -> list[int]:
+    """The other players in turn order."""
+    count, seat = len(picture["players"]), shown_seat(picture)
+    return [(seat + at) % count for at in range(1, count)]
+
+
+GOODS_ORDER = ("paint", "wood", "iron", "gold", "coins")
+LEVELS = 4
+
+
+class Own:
+    """A player's board, in its own units: who it is and what is asked above, everything owned below."""
+
+    def __init__(self, sheet: Sheet, width: float) -> None:
+        self.sheet = sheet
+        self.width = width
+        self.spread = max(0.0, width - 1900)
+
+    @property
+    def whole(self) -> Area:
+        return 10, 6, self.width - 20, PANEL - 12
+
+    @property
+    def prompt(self) -> Area:
+        return 336, 14, self.width - 336 - 22, 62
+
+    @property
+    def body(self) -> float:
+        """Where what is owned begins."""
+        return 84
+
+    def goods_box(self, kind: str) -> Area:
+        at = GOODS_ORDER.index(kind)
+        row, column = divmod(at, 3)
+        return 174 + column * 88, self.body + 4 + row * 60, 86, 56
+
+    def token_point(self, number: int) -> Units:
+        return 196 + number * 46, self.body + 178
+
+    @property
+    def tokens(self) -> Area:
+        return 172, self.body + 152, 234, 54
+
+    @property
+    def workers(self) -> Area:
+        return 24, self.body + 68, 140, 64
+
+    @property
+    def score(self) -> Area:
+        return 24, self.body + 2, 140, 62
+
+    @property
+    def sculptor(self) -> Area:
+        return 24, self.body + 136, 140, 74
+
+    @property
+    def scrolls(self) -> Area:
+        return 448, self.body, 176, 212
+
+    def scroll_box(self, at: int) -> Area:
+        row, column = divmod(at, 3)
+        return 452 + column * 57, self.body + 26 + row * 62, 54, 60
+
+    @property
+    def rooster(self) -> Area:
+        return 640, self.body, 46, 212
+
+    def rooster_space(self, value: float) -> Units:
+        return 663, self.body + 192 - value * 41.5
+
+    def production_box(self, kind: str) -> Area:
+        at = (*BASICS, "hammer").index(kind)
+        return 702, self.body + 27 + at * 47, 322, 45
+
+    def cube_point(self, kind: str, level: float) -> Units:
+        x, y, _width, height = self.production_box(kind)
+        return x + 78 + level * 58, y + height / 2
+
+    def freed_point(self, level: int) -> Units:
+        """The production worker that comes free when the lowest track reaches this level (1 to 3)."""
+        x, y, width, height = self.production_box(BASICS[level - 1])
+        return x + width - 16, y + height / 2 + 18
+
+    @property
+    def warehouse(self) -> Area:
+        return 1040, self.body, 92, 212
+
+    def store_box(self, at: int) -> Area:
+        return 1044, self.body + 26 + at * 93, 84, 91
+
+    @property
+    def apostles(self) -> Area:
+        return 1146, self.body, 344, 212
+
+    def cell_box(self, cell: int) -> Area:
+        row, column = divmod(cell, COLUMNS)
+        return 1190 + column * 62, self.body + 2 + row * 62, 60, 61
+
+    def row_reward(self, row: int) -> Units:
+        return 1464, self.body + 33 + row * 62
+
+    def column_reward(self, column: int) -> Units:
+        return 1220 + column * 62, self.body + 200
+
+    @property
+    def row(self) -> Area:
+        left = 1506.0
+        return left, self.body, self.width - left - 22, 212
+
+    @property
+    def ends(self) -> tuple[Area, Area]:
+        """Where the next card can be joined to the row."""
+        x, y, width, height = self.row
+        wide = 46
+        return (x, y + 26, wide, height - 30), (x + width - wide, y + 26, wide, height - 30)
+
+    def card_box(self, at: int, cards: int) -> Area:
+        """A card in the row; they shrink when there are many."""
+        x, y, width, height = self.row
+        room = width - 100
+        side = min(150.0, room / max(1, cards), (height - 34) * 1.0)
+        left = x + (width - side * cards) / 2
+        return left + at * side, y + 28 + (height - 34 - side) / 2, side, side
+
+    def pair_boxes(self, count: int) -> list[Area]:
+        if not count:
+            return []
+        gap = 12
+        wide = min(430.0, (self.width - 44 - gap * (count - 1)) / count)
+        left = (self.width - wide * count - gap * (count - 1)) / 2
+        return [(left + at * (wide + gap), self.body + 2, wide, 208) for at in range(count)]
+
+    def spots(self, player: dict[str, Any]) -> dict[Place, Spot]:
+        """Everything on the board that can be touched."""
+        boxes: dict[Place, tuple[Area, int]] = {
+            "workers": (self.workers, 0),
+            "score": (self.score, 0),
+            "sculptor": (self.sculptor, 0),
+            "tokens": (self.tokens, 0),
+            "scrolls": (self.scrolls, 0),
+            "disc": (self.rooster, 0),
+            "warehouse": (self.warehouse, 0),
+            "forge": (self.production_box("hammer"), 0),
+        }
+        boxes |= {f"goods:{kind}": (self.goods_box(kind), 0) for kind in GOODS_ORDER}
+        boxes |= {f"production:{kind}": (self.production_box(kind), 0) for kind in BASICS}
+        boxes |= {f"board:{name}": (self.cell_box(cell), 0) for cell, name in enumerate(CELLS)}
+        boxes |= {f"own:{kind}": (self.scroll_box(at), 1) for at, (kind, _, _) in enumerate(held_scrolls(player))}
+        boxes |= self._stored(player) | self._cards(player)
+        found = {place: Spot(self.sheet.box(*box), fixed=True, level=level) for place, (box, level) in boxes.items()}
+        return {place: self._anchored(place, spot) for place, spot in found.items()}
+
+    def _stored(self, player: dict[str, Any]) -> dict[Place, tuple[Area, int]]:
+        return {
+            f"warehouse:{item if isinstance(item, int) else 'assistant'}": (self.store_box(at), 1)
+            for at, item in enumerate(player["warehouse"])
+        }
+
+    def _cards(self, player: dict[str, Any]) -> dict[Place, tuple[Area, int]]:
+        cards = player["cards"]
+        if not cards:
+            return {"row": (self.row, 0)}
+        left, right = self.ends
+        found: dict[Place, tuple[Area, int]] = {"row:left": (left, 0), "row:right": (right, 0)}
+        for at, station in enumerate(cards):
+            found[f"card:{station['card']}"] = (self.card_box(at, len(cards)), 1)
+        return found
+
+    def _anchored(self, place: Place, spot: Spot) -> Spot:
+        """Statues and workers stand on their feet, not in the middle."""
+        kind = place.partition(":")[0]
+        x, y, width, height = spot.shape.bounds
+        if kind in ("board", "warehouse") and place != "warehouse:assistant":
+            return Spot(spot.shape, (x + width / 2, y + height * 0.94), True, spot.level)
+        if kind in ("workers", "sculptor"):
+            return Spot(spot.shape, (x + 36 * self.sheet.size, y + height * 0.86), True, spot.level)
+        return spot
+
+
+def held_scrolls(player: dict[str, Any]) -> list[tuple[str, int, int]]:
+    """A player's red-seal scrolls by kind, in the order of the kinds: kind, unused, used."""
+    found = []
+    for kind in SCROLLS:
+        held = [scroll for scroll in player["scrolls"] if scroll["kind"] == kind]
+        if held:
+            used = sum(scroll["used"] for scroll in held)
+            found.append((kind, len(held) - used, used))
+    return found

@@ -1,0 +1,128 @@
+"""How the table looks. What stands still is composed once and copied; only what turns is drawn in every frame."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.kit import sprites
+from game.kit.geometry import Scale
+from game.kit.theme import Seat
+from game.orloj import bar, boards, calendar, callout, clock, gears, shelf, tracks
+from game.orloj.advice import Advice, Moment
+from game.orloj.layout import Layout, Own, shown_seat
+from game.table import stamps
+from game.table.kept import Kept, look
+from game.table.sheet import Sheet
+from game.table.view import Show, Spot
+from rules.engine import Place
+
+
+class Painter:
+    """The picture of one layout. Draws nothing twice that has not changed."""
+
+    def __init__(self, layout: Layout) -> None:
+        self.layout = layout
+        self.ground = Kept()
+        self.still = Kept()
+        self.advice = Advice()
+
+    def draw_board(self, surface: pygame.Surface, show: Show) -> None:
+        """The board as it stands, and over it the clock while it turns."""
+        moment = self.advice.of(show)
+        turning = any(show.dial(dial) for dial in clock.DIALS)
+        key = (surface.get_size(), look(show, clock.DIALS), moment.key, turning)
+        self.still.show(surface, key, lambda sheet: self._compose(sheet, show, moment, turning))
+        if turning:
+            self._draw_clock(surface, show, moment)
+        callout.draw(surface, self.layout, show, moment)
+
+    def draw_frame(self, surface: pygame.Surface, show: Show, spots: dict[Place, Spot]) -> None:
+        """The bar, the acting player's board, and another's if its chip is opened."""
+        moment = self.advice.of(show)
+        self._draw_own(surface, show, spots)
+        bar.draw_bar(surface, self.layout, show, moment.errands)
+        self._draw_opened(surface, show)
+        callout.draw_frame(surface, self.layout, show, moment)
+
+    def _compose(self, sheet: pygame.Surface, show: Show, moment: Moment, turning: bool) -> None:
+        self.ground.show(sheet, (sheet.get_size(), show.board), lambda ground: self._draw_ground(ground, show.board))
+        self._draw_tracks(sheet, show)
+        self._draw_calendar(sheet, show, moment)
+        self._draw_around_clock(sheet, show)
+        if not turning:
+            self._draw_clock(sheet, show, moment)
+
+    def _draw_ground(self, ground: pygame.Surface, table: Scale) -> None:
+        """The evening sky and everything that is fixed to it."""
+        ground.blit(sprites.covering("orloj/table", ground.get_size()), (0, 0))
+        tracks.draw_ground(ground, self.layout.tracks.scale(table))
+        gears.draw_ground(ground, self.layout.clock.scale(table))
+        calendar.draw_ground(ground, self.layout.calendar.scale(table))
+        shelf.draw_ground(ground, self.layout.calendar.scale(table))
+
+    def _draw_tracks(self, sheet: pygame.Surface, show: Show) -> None:
+        tracks.draw_tracks(sheet, self.layout.tracks.scale(show.board), show, self.layout, acting_seat(show))
+
+    def _draw_around_clock(self, sheet: pygame.Surface, show: Show) -> None:
+        """Gears, statues and the sculptor's niches lie behind the clock's rim."""
+        scale, layout, seat = self.layout.clock.scale(show.board), self.layout, acting_seat(show)
+        gears.draw_gears(sheet, scale, show)
+        clock.draw_ground(sheet, scale)
+        gears.draw_statues(sheet, scale, show, layout, seat)
+        gears.draw_niches(sheet, scale, show, layout, seat)
+
+    def _draw_clock(self, sheet: pygame.Surface, show: Show, moment: Moment) -> None:
+        scale, layout, seat = self.layout.clock.scale(show.board), self.layout, acting_seat(show)
+        clock.draw_dials(sheet, scale, show)
+        if moment.turning is not None:
+            clock.draw_sector(sheet, scale, moment.turning.sector, seat)
+        clock.draw_lights(sheet, scale, show, layout, seat)
+        leaving = moment.turning.sector if moment.turning and moment.turning.home is not None else None
+        clock.draw_workers(sheet, scale, show, leaving)
+        clock.draw_rooster(sheet, scale, show)
+
+    def _draw_calendar(self, sheet: pygame.Surface, show: Show, moment: Moment) -> None:
+        scale, layout, seat = self.layout.calendar.scale(show.board), self.layout, acting_seat(show)
+        if moment.offer is not None:
+            calendar.draw_group(sheet, scale, moment.offer, seat)
+        calendar.draw_plate(sheet, scale, show, layout, seat)
+        calendar.draw_painter(sheet, scale, show, layout, seat)
+        calendar.draw_areas(sheet, scale, show, layout, seat, moment.offers)
+        calendar.draw_hammers(sheet, scale, show)
+        shelf.draw_shelf(sheet, scale, show, layout, seat, moment.cards, moment.fulfilled)
+        callout.draw_marks(sheet, layout, show, moment)
+
+    def _draw_own(self, surface: pygame.Surface, show: Show, spots: dict[Place, Spot]) -> None:
+        own, seat = self.layout.own, shown_seat(show.picture)
+        strip = show.frame.rect(*self.layout.panel_box.bounds)
+        surface.fill((12, 15, 32), strip)
+        sheet = boards.Sheet(surface, own.sheet.scale(show.frame), own, show, seat, spots)
+        boards.draw_panel(sheet, show.acting is not None)
+        boards.draw_identity(sheet, show.acting is not None)
+        if show.picture["pairs"]:
+            boards.draw_pairs(sheet)
+        else:
+            boards.draw_board(sheet)
+
+    def _draw_opened(self, surface: pygame.Surface, show: Show) -> None:
+        """Another player's board hangs from the bar while the pointer is on the chip."""
+        kind, _colon, which = (show.hover or "").partition(":")
+        if kind != "seat" or not which.isdigit():
+            return
+        own = self.layout.own
+        top = self.layout.bar.y + self.layout.bar.height + 6
+        opened = Own(Sheet(own.sheet.x, top, own.sheet.size), own.width)
+        sheet = boards.Sheet(surface, opened.sheet.scale(show.frame), opened, show, int(which), {})
+        boards.draw_panel(sheet, True)
+        boards.draw_identity(sheet, False)
+        boards.draw_board(sheet)
+
+
+def acting_seat(show: Show) -> Seat | None:
+    return None if show.acting is None else show.seats[show.acting]
+
+
+def forget() -> None:
+    """Drop everything scaled for a window that is gone."""
+    clock.forget()
+    stamps.forget()

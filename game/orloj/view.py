@@ -1,0 +1,268 @@
+"""Orloj on the shared table."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import pygame
+
+from game.kit.theme import CLOCKWORK, Seat
+from game.orloj import art, meaning, names, tips, words
+from game.orloj.layout import AXIS, FACE, FACE_SYMBOL, RING, STEP, Layout, shown_seat
+from game.orloj.motion import Choreographer
+from game.orloj.paint import Painter
+from game.table.sheet import angle_of, polar
+from game.table.view import (
+    Areas,
+    Beat,
+    Box,
+    Gesture,
+    Label,
+    Lift,
+    Line,
+    Piece,
+    Question,
+    Show,
+    Spot,
+    Tip,
+    Units,
+    View,
+)
+from game.words import _, ngettext
+from rules.engine import Choice, Event, Picture, Place, Reason, Scoring
+from rules.orloj import GAME
+from rules.orloj.state import State
+
+SWING = 5.0
+"""Degrees that hand and face give beyond where they can go."""
+LENS = 34.0
+"""How near the hand's lens a finger takes hold of it."""
+CALLED = ("tile", "display", "sculptor")
+"""Places whose callout says more than a tip would."""
+PARTS = {
+    "turn": "clock",
+    "face": "clock",
+    "first": "clock",
+    "moon": "clock",
+    "apostle": "clock",
+    "sculptor": "clock",
+    "painter": "calendar",
+    "construct": "calendar",
+    "expand": "calendar",
+    "scroll": "calendar",
+    "study": "tracks",
+    "mastery": "tracks",
+}
+"""Which part of the table a question is about."""
+
+
+class OrlojView(View):
+    """Where everything is, how it looks and moves, and what is said about it."""
+
+    world = CLOCKWORK
+    at_once = frozenset({"warehouse", "scrolls", "workers", "calendar"})
+
+    def __init__(self, room: Box, seats: Sequence[Seat], names_: Sequence[str], ui: float = 1.0) -> None:
+        super().__init__(room, seats, names_, ui)
+        self.layout = Layout(room, len(self.names), ui)
+        self.painter = Painter(self.layout)
+        self.stage = Choreographer(self.layout, self.seats, self.names)
+        self.teller = words.Teller(self.names)
+        self._spots: tuple[object, dict[Place, Spot]] = (None, {})
+
+    @property
+    def areas(self) -> Areas:
+        return self.layout.areas
+
+    def spots(self, picture: Picture) -> Mapping[Place, Spot]:
+        return self._spots_of(picture)
+
+    def _spots_of(self, picture: Picture) -> dict[Place, Spot]:
+        key = _spots_key(picture)
+        if self._spots[0] != key:
+            self._spots = key, self.layout.spots(picture)
+        return self._spots[1]
+
+    def draw_board(self, surface: pygame.Surface, show: Show) -> None:
+        self.painter.draw_board(surface, show)
+
+    def draw_frame(self, surface: pygame.Surface, show: Show) -> None:
+        self.painter.draw_frame(surface, show, self._spots_of(show.picture))
+
+    def lift(self, place: Place, choices: Sequence[Choice], picture: Picture) -> Lift | None:
+        del choices
+        kind, _colon, which = place.partition(":")
+        seat, size = self.seats[shown_seat(picture)], self.layout.size
+        match kind:
+            case "apostle" | "warehouse" if which.isdigit():
+                return Lift(Piece(art.apostle(int(which)), 0.8 * size), frozenset({place}))
+            case "warehouse" if which:
+                held = [item for item in picture["players"][shown_seat(picture)]["warehouse"] if isinstance(item, str)]
+                return Lift(Piece(art.named(f"assistant_{held[0]}"), 0.75 * size), frozenset({place})) if held else None
+            case "assistant":
+                return Lift(Piece(art.named(f"assistant_{which}"), 0.75 * size))
+            case "display":
+                card = picture["workshop"][int(which) - 1]
+                return Lift(Piece(art.named(f"workshop_{card}"), 0.62 * size), frozenset({place})) if card else None
+            case "scroll":
+                scroll = picture["scrolls"][int(which) - 1]
+                return Lift(Piece(art.named(f"scroll_{scroll}"), 0.75 * size), frozenset({place})) if scroll else None
+            case "tile" if which != "final":
+                return Lift(Piece(art.tile(which), 0.75 * size), frozenset({place}))
+            case "tile":
+                return Lift(Piece(art.named("final_tile"), 0.8 * size))
+            case "workers":
+                return Lift(Piece(art.worker(seat), 0.8 * size), frozenset({place}))
+            case "ring" | "calendar" if which:
+                return Lift(Piece(art.worker(seat), 0.75 * size), frozenset({place}))
+            case "goods":
+                return Lift(Piece(art.goods(which), 0.8 * size))
+            case "painter":
+                return Lift(Piece(art.named("painter"), 0.75 * size))
+            case "sculptor" if not which:
+                return Lift(Piece(art.sculptor(seat), 0.8 * size), frozenset({"sculptor"}))
+        return None
+
+    def gesture(self, place: Place, start: Units, at: Units, state: Any) -> Gesture | None:
+        """The hand turns clockwise, the face back; what is let go of the face stays until the hand follows."""
+        asked = GAME.prompt(state)
+        if asked is None or asked.ask not in ("turn", "face") or place.partition(":")[0] not in GRIPS:
+            return None
+        axis = self.layout.clock.point(*AXIS)
+        if self._grips_hand(start, state) and asked.ask == "turn":
+            return self._turn_hand(state, (angle_of(axis, at) - angle_of(axis, start)) % 360)
+        if self._away(start) >= FACE[0] and self._away(start) < RING[0]:
+            return self._turn_face(state, (angle_of(axis, start) - angle_of(axis, at)) % 360, asked.ask)
+        return None
+
+    def _away(self, at: Units) -> float:
+        return math.dist(at, self.layout.clock.point(*AXIS)) / self.layout.clock.size
+
+    def _grips_hand(self, start: Units, state: State) -> bool:
+        """Anywhere inside the face, or on the lens that reaches over it."""
+        lens = self.layout.clock.point(*polar(AXIS, FACE_SYMBOL, state.hand * STEP))
+        return self._away(start) < FACE[0] or math.dist(start, lens) < LENS * self.layout.clock.size
+
+    def _turn_hand(self, state: State, moved: float) -> Gesture | None:
+        face = self._held_face()
+        reach = max((c.numbers[0] for c in GAME.choices(state) if c.verb == "hand" and c.numbers[1] == face), default=0)
+        if not reach:
+            return None
+        moved = _bounded(moved, reach)
+        steps = round(moved / STEP)
+        text = (f"hand {steps} face {face}" if face else f"hand {steps}") if steps > 0 else ""
+        dials = {"hand": moved, "face": -STEP * face} if face else {"hand": moved}
+        return Gesture(dials, text, text)
+
+    def _turn_face(self, state: State, moved: float, ask: str) -> Gesture | None:
+        turns = [c.numbers[-1] for c in GAME.choices(state) if c.verb == ("hand" if ask == "turn" else "face")]
+        if not turns:
+            return None
+        moved = _bounded(moved + STEP * self._held_face(), max(turns))
+        steps = max(0, round(moved / STEP))
+        if ask == "face":
+            return Gesture({"face": -moved}, f"face {steps}", f"face {steps}")
+        return Gesture({"face": -moved}, stays=steps > 0, rest={"face": -STEP * steps})
+
+    def _held_face(self) -> int:
+        """Sectors the face was turned and left so, before the hand is chosen."""
+        return round(-self.held.rest.get("face", 0.0) / STEP) if self.held is not None else 0
+
+    def likely(self, choices: Sequence[Choice]) -> Sequence[Choice]:
+        """With the face turned by hand, a sector means the turn that goes with it."""
+        face = self._held_face()
+        return [c for c in choices if c.verb != "hand" or c.numbers[1] == face] if face else choices
+
+    def part(self, state: Any) -> Units | None:
+        """The middle of the clock, the calendar or the tracks, whichever is asked about."""
+        asked = GAME.prompt(state)
+        part = PARTS.get(asked.ask) if asked else None
+        if part == "clock":
+            return self.layout.clock.point(*AXIS)
+        if part == "calendar":
+            return self.layout.calendar.point(1535, 420)
+        return self.layout.tracks.point(239, 420) if part == "tracks" else None
+
+    def beat(self, event: Event, before: Picture, after: Picture) -> Beat:
+        return self.stage.beat(event, before, after)
+
+    def meant(self, source: Place | None, target: Place, state: Any) -> tuple[str, ...]:
+        return meaning.meant(source, target, state)
+
+    def tip(self, place: Place, picture: Picture, state: Any) -> Tip | None:
+        return tips.tip(place, picture, self.names, _called(place, state))
+
+    def question(self, state: Any) -> Question:
+        return words.question(state)
+
+    def label(self, choice: Choice, state: Any) -> Label:
+        return words.label(choice, state)
+
+    def tell(self, event: Event) -> Line | None:
+        return self.teller.tell(event)
+
+    def explain(self, reason: Reason) -> str:
+        return words.explain(reason)
+
+    def scoring(self, scoring: Scoring) -> str:
+        return names.source(scoring.why)
+
+    def when(self, moment: str) -> str:
+        """`in 3 steps`, `never`, `next`, `end`."""
+        if moment.startswith("in "):
+            return ngettext("At the crow, in {n} step", "At the crow, in {n} steps", int(moment.split()[1]))
+        said = {"never": _("No crow comes any more"), "next": _("Next"), "end": _("At the end of the game")}
+        return said.get(moment, moment)
+
+
+GRIPS = ("hand", "face", "ring", "moon")
+
+
+def _bounded(moved: float, most: int) -> float:
+    """Degrees within reach; the last sixty before a full circle are a turn the wrong way."""
+    back = moved - 360 if moved > 300 else moved
+    return max(-SWING, min(most * STEP + SWING, back))
+
+
+def _called(place: Place, state: State) -> bool:
+    """Whether a callout is shown for this place now."""
+    kind, _colon, which = place.partition(":")
+    if kind == "ring" and which:
+        return any(choice.target == place and choice.verb == "hand" for choice in GAME.choices(state))
+    if kind == "tile":
+        return any(choice.source == place for choice in GAME.choices(state)) or _waits(which, state)
+    return kind in CALLED and bool(which)
+
+
+def _waits(tile: str, state: State) -> bool:
+    return any(each["name"] == tile and each["status"] == "waiting" for each in _tiles(state))
+
+
+def _tiles(state: State) -> list[dict[str, Any]]:
+    calendar = GAME.picture(state)["calendar"]
+    found: list[dict[str, Any]] = calendar["months"] + calendar["zodiac"]
+    return found
+
+
+def _spots_key(picture: Picture) -> object:
+    """Everything that moves a place."""
+    player = picture["players"][shown_seat(picture)]
+    return (
+        picture["clock"]["hand"],
+        picture["clock"]["moon"],
+        picture["rooster"],
+        picture["painter"],
+        tuple(picture["hammers"].values()),
+        picture["gear"],
+        len(picture["scrolls"]),
+        picture["seat"],
+        tuple(bool(pair) for pair in picture["pairs"]),
+        tuple(station["card"] for station in player["cards"]),
+        tuple(player["warehouse"]),
+        tuple(scroll["kind"] for scroll in player["scrolls"]),
+    )
+
+
+VIEW = OrlojView

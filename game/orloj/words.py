@@ -1,0 +1,807 @@
+"""What is said: questions and their answers, the lines of the log, and reasons. Whole sentences for every kind, so
+that no language has to bend a word that is filled in; players' names stand before a colon for the same cause."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from game.orloj import art, names
+from game.table.view import Label, Line, Question
+from game.words import N_, _, ngettext
+from rules.engine import Choice, Event, Place, Reason
+from rules.orloj import GAME, prospect
+from rules.orloj import events as e
+from rules.orloj.board import BOARD, HOURS, TILES
+from rules.orloj.obstacles import COSTS, sight
+from rules.orloj.solo_cards import SOLO
+from rules.orloj.state import State
+
+ROMAN = ("I", "II", "III", "IV")
+JOSEF = "Josef Mánes"
+
+REASONS = {
+    "game_over": N_("The game is over."),
+    "unknown_choice": N_("Nobody can do “{text}” in this game."),
+    "not_now": N_("That is not possible now."),
+    "answer_first": N_("Another question is open: {ask}."),
+    "finish_first": N_("Your turn is not over yet: {ask}."),
+    "turn_first": N_("Turn the clock or pass first."),
+    "must_choose": N_("This cannot be left out: {ask}."),
+    "need_worker": N_("You have no free worker for that."),
+    "need_tokens": N_("Not enough intact tokens: needed {need}, yours {have}."),
+    "need_coins": N_("Not enough coins: needed {need}, yours {have}."),
+    "need_gold": N_("Not enough gold: needed {need}, yours {have}."),
+    "need_basics": N_("Resources missing: {missing}; coins and gold to stand in: {wild}."),
+    "need_three": N_("An exchange takes three of a kind, coins included: needed {need}, yours {have}."),
+    "nothing_there": N_("There is nothing to take."),
+    "nothing_to_wait_for": N_("The face is held back only by somebody who has an additional action at hand."),
+    "warehouse_full": N_("Your warehouse is full."),
+    "no_apostle_in_reach": N_("None of the apostles within reach can be taken."),
+    "apostle_gone": N_("Apostle {number} is no longer in the set."),
+    "apostle_not_visible": N_("Apostle {number} is not at the gears after that many forced turns: {turns}."),
+    "apostle_not_held": N_("Apostle {number} is not in your warehouse."),
+    "cell_taken": N_("An apostle stands on that cell already ({cell})."),
+    "wrong_colour": N_("That cell takes another colour: {need}. This apostle: {have}."),
+    "one_assistant_at_a_time": N_("Your warehouse holds an assistant already."),
+    "no_assistant_left": N_("No such assistant is left ({kind})."),
+    "assistant_owned": N_("You have this assistant already ({kind})."),
+    "no_assistant_in_warehouse": N_("There is no assistant in your warehouse."),
+    "card_staffed": N_("An assistant works on this card already."),
+    "not_your_card": N_("This card is not in your workshop."),
+    "hammer_at_top": N_("Your hammer is at its highest level."),
+    "first_card_has_no_end": N_("Your first card is simply placed: there is no end to choose."),
+    "choose_an_end": N_("Choose the end of your row: left or right."),
+    "tile_built": N_("This tile is built already ({tile})."),
+    "tile_blocked": N_("This tile is blocked in this game ({tile})."),
+    "hammer_elsewhere": N_("The hammer is not beside this tile ({tile}); moves it needs: {moves}."),
+    "hammer_force": N_("Hammer moves: {moves}. Tokens that takes: {force}."),
+    "no_tile_in_reach": N_("No tile that you could pay for is within reach of a hammer."),
+    "final_not_open": N_("The final tile can be built once no other tile waits."),
+    "sculptor_must_move": N_("The sculptor must go to another statue."),
+    "no_such_scroll": N_("You have no such scroll ({scroll})."),
+    "scroll_used": N_("This scroll is used already ({scroll})."),
+    "already_claimed": N_("You have claimed this objective already."),
+    "no_place_left": N_("All places of this objective are taken."),
+    "not_fulfilled": N_("You do not meet this objective yet: {objective}."),
+    "painter_reach": N_("The painter does not go that far: at most {most}, not {steps}."),
+    "pair_gone": N_("This pair is taken."),
+    "force_other": N_("This takes another number of tokens: {need}."),
+    "pay_other": N_("Resources missing: {need}, not {given}."),
+    "not_your_worker": N_("None of your workers stands there."),
+    "step_taken": N_("The free step is taken already ({track})."),
+    "step_bought": N_("The step for a coin is taken already."),
+    "other_track": N_("This step is for another track: {track}."),
+}
+
+
+def _fact(key: str, name: str, value: int | str) -> int | str:
+    """How a reason's facts that are words are said."""
+    said = str(value)
+    match name:
+        case "ask":
+            return names.ask(said)
+        case "need" | "have" if key == "wrong_colour":
+            return names.colour(said)
+        case "kind":
+            return names.assistant(said)
+        case "tile":
+            return names.tile(said)
+        case "track":
+            return names.track(said)
+        case "objective" if said in names.OBJECTIVES:
+            return names.objective(said)
+    return value
+
+
+def explain(reason: Reason) -> str:
+    facts = {name: _fact(reason.key, name, value) for name, value in reason.facts.items() if name != "kind"}
+    if "kind" in reason.facts:
+        kind = str(reason.facts["kind"])
+        facts |= {"kind": names.assistant(kind)} if kind in names.ASSISTANTS else {}
+        facts |= {"scroll": names.scroll(kind)} if kind in names.SCROLLS else {}
+    return _(REASONS[reason.key]).format(**facts)
+
+
+QUESTIONS = {
+    "draft": N_("Choose a hammer with its start card."),
+    "turn": N_("Turn the clock’s hand, and the face if you like; or pass."),
+    "face": N_("How far does the face turn back?"),
+    "first": N_("Which of the two sectors comes first?"),
+    "order": N_("Which bonus comes first, the row’s or the column’s?"),
+    "apostle": N_("Take an apostle from the gears?"),
+    "moon": N_("Activate the moon? Spaces it moves: {steps}."),
+    "painter": N_("Where does the painter go? Gaps at most: {reach}."),
+    "moon_or_painter": N_("Moon or painter? Steps: {reach}."),
+    "moon_or_assistant": N_("Moon or an assistant?"),
+    "upgrade": N_("What do you upgrade?"),
+    "expand": N_("Which card joins your workshop?"),
+    "construct": N_("What do you construct?"),
+    "pay": N_("Resources missing: {number}. Pay for them with:"),
+    "sculptor": N_("Which statue does your sculptor visit?"),
+    "recover": N_("Take a worker back? Still to take: {number}."),
+    "basic": N_("Which resource do you take? Still to take: {number}."),
+    "produce": N_("Which track produces?"),
+    "mastery": N_("Take a step in mastery? Steps: {number}."),
+    "study": N_("Mastery: take your steps."),
+    "scroll": N_("Which scroll do you take?"),
+    "force": N_("Break a token for the hammer’s bonus?"),
+    "end": N_("Anything else before your turn ends?"),
+}
+EXTRAS = {
+    "place": N_("place an apostle"),
+    "use": N_("use a scroll"),
+    "employ": N_("put an assistant to work"),
+    "claim": N_("claim an objective"),
+    "exchange": N_("exchange three for a gold"),
+}
+"""What may be done besides, by verb."""
+
+
+def question(state: State) -> Question:
+    """The sentence, and what else could be done now."""
+    if GAME.prompt(state) is None:
+        return Question(_("The game is over."))
+    asked = state.pending[-1]
+    said = _(QUESTIONS[asked.ask]).format(
+        number=asked.number, reach=sight(state.player), steps=max(0, sight(state.player) + asked.number)
+    )
+    return Question(said, " ".join(part for part in (_hint(state, asked.ask), _besides(state)) if part))
+
+
+def _hint(state: State, ask: str) -> str:
+    if ask == "turn":
+        free = BOARD.mastery.free_steps[state.player.mastery[0]]
+        said = ngettext(
+            "{n} sector is free, each further one takes a token.",
+            "{n} sectors are free, each further one takes a token.",
+            free,
+        )
+        return said if state.workers > 0 else _("You have no free worker: only passing is left.")
+    if ask == "study":
+        return _("The coloured step is free; one more on any track costs a coin.")
+    if ask == "apostle":
+        return _("Later pairs take a token for each turn of the gears.")
+    return ""
+
+
+def _besides(state: State) -> str:
+    """Which additional actions are open."""
+    found = dict.fromkeys(choice.verb for choice in GAME.choices(state) if choice.extra)
+    if not found:
+        return ""
+    return _("You may also: {what}.").format(what=", ".join(_(EXTRAS[verb]) for verb in found))
+
+
+def _said_hand(choice: Choice, state: State) -> Label:
+    turning = prospect.of_choice(state, choice)
+    assert turning is not None
+    if choice.verb == "hold":
+        return Label(_("Turn the hand, hold the face back"), art=art.named("icon_moon"))
+    actions = f"{names.sector(turning.ring)} + {names.sector(turning.face)}"
+    hint = ngettext("{n} token", "{n} tokens", turning.force) if turning.force else _("no token")
+    said = _("Face {n}: {actions}").format(n=turning.face_steps, actions=actions) if turning.face_steps else actions
+    return Label(f"{said} ({hint})", hint, art.face_symbol(turning.face))
+
+
+def _said_face(choice: Choice, state: State) -> Label:
+    steps = choice.numbers[0]
+    sector = BOARD.clock.face[(state.hand - state.face + steps) % HOURS]
+    if not steps:
+        return Label(_("Stay: {action}").format(action=names.sector(sector)), art=art.face_symbol(sector))
+    said = ngettext("{n} token: {action}", "{n} tokens: {action}", steps, action=names.sector(sector))
+    return Label(said, art=art.face_symbol(sector))
+
+
+def _said_first(choice: Choice, state: State) -> Label:
+    if choice.noun == "ring":
+        sector = BOARD.clock.ring[state.hand]
+        return Label(names.sector(sector), art=art.ring_symbol(sector), letter="a")
+    sector = BOARD.clock.face[state.face_sector]
+    return Label(names.sector(sector), art=art.face_symbol(sector), letter="b")
+
+
+def _said_order(choice: Choice, _state: State) -> Label:
+    return Label(_("The row’s bonus") if choice.noun == "row" else _("The column’s bonus"))
+
+
+def _said_pass(_choice: Choice, _state: State) -> Label:
+    return Label(_("Pass"), _("Take workers back, activate the moon; the rooster moves on."), letter="p")
+
+
+def _said_end(_choice: Choice, _state: State) -> Label:
+    return Label(_("End the turn"), letter="e")
+
+
+def _said_skip(_choice: Choice, state: State) -> Label:
+    asked = state.pending[-1].ask
+    return Label(_("Go on") if asked in ("recover", "study", "mastery") else _("Leave it out"), letter="s")
+
+
+def _said_pair(choice: Choice, state: State) -> Label:
+    hammer, start = state.pairs[choice.numbers[0]]
+    hint = names.effect(BOARD.beginnings.start_cards[start])
+    return Label(names.hammer(hammer), hint, art.named(f"hammer_{hammer}"))
+
+
+def _said_apostle(choice: Choice, _state: State) -> Label:
+    number, turns = choice.numbers
+    hint = ngettext("{n} token", "{n} tokens", turns) if turns else ""
+    said = names.apostle_named(number)
+    return Label(f"{said} ({hint})" if hint else said, hint, art.apostle(number))
+
+
+def _said_moon(_choice: Choice, _state: State) -> Label:
+    return Label(_("Moon"), art=art.named("icon_moon"), letter="o")
+
+
+def _said_painter(choice: Choice, _state: State) -> Label:
+    steps, side = choice.numbers
+    left = ngettext("{n} gap, bonus behind him", "{n} gaps, bonus behind him", steps)
+    right = ngettext("{n} gap, bonus before him", "{n} gaps, bonus before him", steps)
+    return Label(left if side == 0 else right, art=art.named("icon_painter"))
+
+
+def _said_assistant(choice: Choice, _state: State) -> Label:
+    return Label(names.assistant(choice.noun), art=art.named(f"assistant_{choice.noun}"))
+
+
+def _said_upgrade(choice: Choice, state: State) -> Label:
+    at = choice.numbers[0]
+    if at == 3:
+        level = state.player.level + 1
+        icon = art.named(f"hammer_{state.player.hammer}") if state.player.hammer else art.named("icon_construct")
+    else:
+        level, icon = state.player.production[at] + 1, art.goods(choice.noun)
+    top = level >= len(ROMAN)
+    hint = _("Already at IV: 1 gold and 1 point instead.") if top else ""
+    said = names.upgrade(choice.noun)
+    return Label(said if top else f"{said} {ROMAN[level]}", hint, icon)
+
+
+def _said_card(choice: Choice, state: State) -> Label:
+    card = state.display[choice.numbers[0]]
+    ends = {"left": _("At the left end"), "right": _("At the right end"), "": _("Buy the card")}
+    hint = names.effect(BOARD.workshop.cards[card].top)
+    return Label(ends[choice.noun], hint, art.named("icon_workshop"))
+
+
+def _said_build(choice: Choice, _state: State) -> Label:
+    tile, moves, force = choice.numbers
+    parts = [names.tile(TILES[tile])]
+    if moves:
+        parts.append(ngettext("hammer {n} move", "hammer {n} moves", moves))
+    if force:
+        parts.append(ngettext("{n} token", "{n} tokens", force))
+    points = BOARD.construction.resource_vp * sum(COSTS[tile])
+    return Label(", ".join(parts), _("Points for resources: {n}").format(n=points), art.tile(TILES[tile]))
+
+
+def _said_final(_choice: Choice, _state: State) -> Label:
+    return Label(_("Final construction"), _("8 points"), art.named("icon_construct"))
+
+
+def _said_pay(choice: Choice, _state: State) -> Label:
+    coins, gold = choice.numbers
+    parts = [ngettext("{n} coin", "{n} coins", coins)] if coins else []
+    parts += [_("{n} gold").format(n=gold)] if gold else []
+    return Label(", ".join(parts), art=art.goods("coins" if coins else "gold"))
+
+
+def _said_sculptor(choice: Choice, state: State) -> Label:
+    deed, _reason = prospect.deeds(state)[choice.noun]
+    hint = names.effect(deed.effect)
+    said = names.deed(choice.noun)
+    if deed.force:
+        said = f"{said} ({ngettext('{n} token', '{n} tokens', deed.force)})"
+    return Label(said, hint, art.named("icon_sculptor"))
+
+
+def _said_recover(choice: Choice, _state: State) -> Label:
+    at = choice.numbers[0]
+    if choice.noun == "ring":
+        return Label(_("From sector {n}: {action}").format(n=at + 1, action=names.sector(BOARD.clock.ring[at])))
+    return Label(_("From the calendar: {tile}").format(tile=names.tile(TILES[at])), _("The tile stays built."))
+
+
+def _said_goods(choice: Choice, _state: State) -> Label:
+    return Label(names.goods(choice.noun), art=art.goods(choice.noun))
+
+
+def _said_step(choice: Choice, _state: State) -> Label:
+    return Label(names.track(choice.noun), art=art.track(choice.noun))
+
+
+def _said_buy(choice: Choice, _state: State) -> Label:
+    said = _("{track}, for a coin").format(track=names.track(choice.noun))
+    return Label(said, art=art.track(choice.noun))
+
+
+def _said_scroll(choice: Choice, state: State) -> Label:
+    kind = state.scrolls[choice.numbers[0]]
+    return Label(names.scroll(kind), art=art.named(f"scroll_{kind}"))
+
+
+def _said_force(choice: Choice, _state: State) -> Label:
+    return Label(ngettext("Break {n} token", "Break {n} tokens", choice.numbers[0]), art=art.named("icon_token_broken"))
+
+
+def _said_place(choice: Choice, _state: State) -> Label:
+    number, cell = choice.numbers
+    price = BOARD.apostles.row_costs[cell // 4]
+    hint = names.effect(BOARD.apostles.bonuses[BOARD.apostles.cell_bonuses[cell]])
+    said = _("{apostle}: pay 1 {good}").format(
+        apostle=names.apostle(number), good=names.goods(("paint", "wood", "iron")[price]).lower()
+    )
+    return Label(said, hint, art.apostle(number))
+
+
+def _said_use(choice: Choice, _state: State) -> Label:
+    return Label(names.scroll(choice.noun), art=art.named(f"scroll_{choice.noun}"))
+
+
+def _said_employ(choice: Choice, _state: State) -> Label:
+    hint = names.effect(BOARD.workshop.cards[choice.noun].middle)
+    return Label(_("Put the assistant to work"), hint, art.named("icon_assistant"))
+
+
+def _said_claim(choice: Choice, state: State) -> Label:
+    objective = state.deal.objectives[choice.numbers[0]]
+    return Label(_("Claim: {objective}").format(objective=names.objective(objective)), art=art.objective(objective))
+
+
+def _said_exchange(choice: Choice, _state: State) -> Label:
+    return Label(_("Three for a gold: {goods}").format(goods=names.goods(choice.noun)), art=art.goods(choice.noun))
+
+
+LABELS: dict[str, Callable[[Choice, State], Label]] = {
+    "pair": _said_pair,
+    "hand": _said_hand,
+    "hold": _said_hand,
+    "face": _said_face,
+    "pass": _said_pass,
+    "first": _said_first,
+    "order": _said_order,
+    "skip": _said_skip,
+    "end": _said_end,
+    "apostle": _said_apostle,
+    "moon": _said_moon,
+    "painter": _said_painter,
+    "assistant": _said_assistant,
+    "upgrade": _said_upgrade,
+    "card": _said_card,
+    "build": _said_build,
+    "final": _said_final,
+    "pay": _said_pay,
+    "sculptor": _said_sculptor,
+    "recover": _said_recover,
+    "take": _said_goods,
+    "produce": _said_goods,
+    "step": _said_step,
+    "buy": _said_buy,
+    "scroll": _said_scroll,
+    "force": _said_force,
+    "place": _said_place,
+    "use": _said_use,
+    "employ": _said_employ,
+    "claim": _said_claim,
+    "exchange": _said_exchange,
+}
+
+
+def label(choice: Choice, state: State) -> Label:
+    return LABELS[choice.verb](choice, state)
+
+
+def who(seat: int, players: Sequence[str]) -> str:
+    """A player's name; the seat after the last player's is Josef's."""
+    return players[seat] if seat < len(players) else JOSEF
+
+
+def crow(number: int, solo: bool) -> str:
+    if solo:
+        return _("The rooster crows: tokens are mended, broken ones cost points.")
+    return _("Crow {n} of {most}: tokens are mended, broken ones cost points.").format(
+        n=number, most=BOARD.rooster.crows
+    )
+
+
+def ending(why: str) -> str:
+    if why == "calendar":
+        return _("The calendar is complete: the game ends after this round.")
+    return _("The last crow: the game ends after this round.")
+
+
+def half(kind: str) -> str:
+    return _("Two halves join: an apostle") if kind == "apostle" else _("Two halves join: a construction")
+
+
+def claimed(seat: int, players: Sequence[str]) -> str:
+    return _("{name}: objective claimed").format(name=who(seat, players))
+
+
+def phase(name: str) -> str:
+    return _("Final scoring") if name == "final scoring" else _("Josef’s maintenance")
+
+
+def winner(seat: int, players: Sequence[str]) -> str:
+    return _("{name} wins").format(name=who(seat, players))
+
+
+CAME_FROM = {
+    "ring": N_("{name}: a worker comes home from the ring"),
+    "calendar": N_("{name}: a worker comes home from the calendar"),
+    "board": N_("{name}: a worker is freed from the apostle board"),
+    "production": N_("{name}: a worker is freed from production"),
+    "display": N_("{name}: a worker is freed from the workshop display"),
+}
+WENT_TO = {
+    "ring": N_("{name}: a worker goes to the ring"),
+    "calendar": N_("{name}: a worker goes to the calendar"),
+    "objective": N_("{name}: a worker goes to an objective"),
+}
+TOOK = {
+    "paint": N_("{name}: gains {n} paint"),
+    "wood": N_("{name}: gains {n} wood"),
+    "iron": N_("{name}: gains {n} iron"),
+    "gold": N_("{name}: gains {n} gold"),
+    "coins": N_("{name}: coins gained: {n}"),
+}
+GAVE = {
+    "paint": N_("{name}: pays {n} paint"),
+    "wood": N_("{name}: pays {n} wood"),
+    "iron": N_("{name}: pays {n} iron"),
+    "gold": N_("{name}: pays {n} gold"),
+    "coins": N_("{name}: coins paid: {n}"),
+}
+CLIMBED = {
+    "blue": N_("{name}: innovation at {n}"),
+    "pink": N_("{name}: precision at {n}"),
+    "yellow": N_("{name}: observation at {n}"),
+}
+
+
+class Teller:
+    """The lines of the log; seats are told by name."""
+
+    def __init__(self, players: Sequence[str]) -> None:
+        self.players = tuple(players)
+
+    def tell(self, event: Event) -> Line | None:
+        return TELL[type(event)](self, event)
+
+    def line(
+        self, event: Any, said: str, places: tuple[Place, ...] = (), quiet: bool = False, head: bool = False
+    ) -> Line:
+        """A line about a seat, which is named in it."""
+        seat = event.seat if event.seat < len(self.players) else None
+        return Line(said.replace("{name}", who(event.seat, self.players)), seat, places, head, quiet)
+
+
+def _drafted(teller: Teller, event: e.Drafted) -> Line:
+    said = _("{name}: takes {hammer} with start card {card}")
+    return teller.line(event, said.replace("{hammer}", names.hammer(event.hammer)).replace("{card}", str(event.start)))
+
+
+def _turn_began(teller: Teller, event: e.TurnBegan) -> Line:
+    return teller.line(event, "{name}", head=True)
+
+
+def _round(_teller: Teller, event: e.RoundBegan) -> Line:
+    return Line(_("Round {n}").format(n=event.round), head=True)
+
+
+def _start(teller: Teller, event: e.StartTaken) -> Line:
+    return teller.line(event, _("{name}: opens the start card"))
+
+
+def _passed(teller: Teller, event: e.Passed) -> Line:
+    return teller.line(event, _("{name}: passes"))
+
+
+def _hand(teller: Teller, event: e.HandTurned) -> Line:
+    said = ngettext("{name}: hand {n} sector on", "{name}: hand {n} sectors on", event.steps, name="{name}")
+    return teller.line(event, said, (f"ring:{event.hand + 1}",))
+
+
+def _face(teller: Teller, event: e.FaceTurned) -> Line | None:
+    if not event.steps:
+        return None
+    said = ngettext("{name}: face {n} sector back", "{name}: face {n} sectors back", event.steps, name="{name}")
+    return teller.line(event, said, ("face",))
+
+
+def _sector(teller: Teller, event: e.SectorBegan) -> Line:
+    seat = event.seat if event.seat < len(teller.players) else None
+    return Line(names.sector(event.sector), seat, (event.dial,), quiet=True)
+
+
+def _moon(teller: Teller, event: e.MoonMoved) -> Line:
+    said = ngettext("{name}: moon {n} space on", "{name}: moon {n} spaces on", event.steps, name="{name}")
+    return teller.line(event, said, ("moon",))
+
+
+def _painter(teller: Teller, event: e.PainterMoved) -> Line:
+    said = ngettext("{name}: painter {n} gap on", "{name}: painter {n} gaps on", event.steps, name="{name}")
+    places = (f"section:{event.section}",) if event.section else ("painter",)
+    return teller.line(event, said, places)
+
+
+def _worker(teller: Teller, event: e.WorkerMoved) -> Line:
+    if event.target == "workers":
+        kind = event.source.partition(":")[0]
+        return teller.line(event, _(CAME_FROM[kind]), (event.source,), quiet=True)
+    return teller.line(event, _(WENT_TO[event.target.partition(":")[0]]), (event.target,), quiet=True)
+
+
+def _gained(teller: Teller, event: e.Gained) -> Line:
+    return teller.line(event, _(TOOK[event.what]).replace("{n}", str(event.amount)))
+
+
+def _paid(teller: Teller, event: e.Paid) -> Line:
+    return teller.line(event, _(GAVE[event.what]).replace("{n}", str(event.amount)), quiet=True)
+
+
+def _forced(teller: Teller, event: e.Forced) -> Line:
+    return teller.line(
+        event, ngettext("{name}: {n} token breaks", "{name}: {n} tokens break", event.amount, name="{name}")
+    )
+
+
+def _repaired(teller: Teller, event: e.Repaired) -> Line:
+    return teller.line(
+        event, ngettext("{name}: {n} token mended", "{name}: {n} tokens mended", event.amount, name="{name}")
+    )
+
+
+def _scored(teller: Teller, event: e.Scored) -> Line:
+    source = names.source(event.why)
+    said = ngettext(
+        "{name}: {n} point ({source})", "{name}: {n} points ({source})", event.vp, name="{name}", source=source
+    )
+    return teller.line(event, said, event.places)
+
+
+def _mastery(teller: Teller, event: e.MasteryStepped) -> Line:
+    said = _(CLIMBED[event.track]).replace("{n}", str(event.position))
+    return teller.line(event, said, (f"mastery:{event.track}",))
+
+
+def _disc(teller: Teller, event: e.DiscStepped) -> Line:
+    return teller.line(event, _("{name}: rooster disc at {n}").replace("{n}", str(event.value)))
+
+
+def _rooster(_teller: Teller, event: e.RoosterMoved) -> Line:
+    if not event.left:
+        return Line(_("The rooster is about to crow"), None, ("rooster",))
+    said = ngettext("The rooster: {n} step to go", "The rooster: {n} steps to go", event.left)
+    return Line(said, None, ("rooster",), quiet=True)
+
+
+def _crow(_teller: Teller, event: e.CrowBegan) -> Line:
+    return Line(_("The rooster crows ({n})").format(n=event.crow), None, ("rooster",), head=True)
+
+
+def _gears(_teller: Teller, event: e.GearsTurned) -> Line:
+    one, two = BOARD.apostles.pairs[event.gear]
+    plain, red = _("The gears turn on: {one} and {two}"), _("The gears turn on: {one} and {two}; a red tooth")
+    said = red if event.red else plain
+    return Line(said.format(one=one, two=two), None, (f"apostle:{one}", f"apostle:{two}"), quiet=True)
+
+
+def _apostle_taken(teller: Teller, event: e.ApostleTaken) -> Line:
+    said = _("{name}: takes an apostle: {apostle}").replace("{apostle}", names.apostle_named(event.number))
+    return teller.line(event, said, (f"apostle:{event.number}",))
+
+
+def _apostle_placed(teller: Teller, event: e.ApostlePlaced) -> Line:
+    said = _("{name}: places an apostle: {apostle}").replace("{apostle}", names.apostle_named(event.number))
+    return teller.line(event, said, (f"board:{event.cell}",))
+
+
+def _assistant_taken(teller: Teller, event: e.AssistantTaken) -> Line:
+    said = _("{name}: takes an assistant ({kind})").replace("{kind}", names.assistant(event.kind))
+    return teller.line(event, said, (f"assistant:{event.kind}",))
+
+
+def _assistant_placed(teller: Teller, event: e.AssistantPlaced) -> Line:
+    said = _("{name}: puts an assistant to work ({kind})").replace("{kind}", names.assistant(event.kind))
+    return teller.line(event, said, (f"card:{event.card}",))
+
+
+def _scroll_taken(teller: Teller, event: e.ScrollTaken) -> Line:
+    said = _("{name}: takes a scroll ({kind})").replace("{kind}", names.scroll(event.kind))
+    return teller.line(event, said, (f"scroll:{event.slot}",))
+
+
+def _scroll_revealed(_teller: Teller, event: e.ScrollRevealed) -> Line:
+    return Line(_("New: {what}").format(what=names.scroll(event.kind)), None, (f"scroll:{event.slot}",), quiet=True)
+
+
+def _scroll_used(teller: Teller, event: e.ScrollUsed) -> Line:
+    return teller.line(event, _("{name}: uses a scroll ({kind})").replace("{kind}", names.scroll(event.kind)))
+
+
+def _royal(teller: Teller, event: e.RoyalTaken) -> Line:
+    said = _("{name}: takes the royal scroll ({track})").replace("{track}", names.track(event.track))
+    return teller.line(event, said, (f"mastery:{event.track}",))
+
+
+def _upgraded(teller: Teller, event: e.Upgraded) -> Line:
+    said = _("{name}: upgrade, {what} {level}").replace("{what}", names.upgrade(event.what))
+    place = "forge" if event.what == "hammer" else f"production:{event.what}"
+    return teller.line(event, said.replace("{level}", ROMAN[event.level]), (place,))
+
+
+def _hammer(_teller: Teller, event: e.HammerMoved) -> Line:
+    said = ngettext("{hammer}: {n} move", "{hammer}: {n} moves", event.moves, hammer=_(names.HAMMERS[event.area]))
+    return Line(said, None, (f"hammer:{event.area}",), quiet=True)
+
+
+def _tile(teller: Teller, event: e.TileBuilt) -> Line:
+    said = _("{name}: builds {tile}").replace("{tile}", names.tile(event.tile))
+    return teller.line(event, said, (f"calendar:{event.tile}",))
+
+
+def _final_tile(_teller: Teller, _event: e.FinalTileTurned) -> Line:
+    return Line(_("No tile waits any more: the final tile can be built"), None, ("calendar:final",))
+
+
+def _ending(_teller: Teller, event: e.EndTriggered) -> Line:
+    return Line(ending(event.why), head=True)
+
+
+def _bought(teller: Teller, event: e.CardBought) -> Line:
+    return teller.line(event, _("{name}: buys a workshop card"), (f"display:{event.slot}",))
+
+
+def _added(teller: Teller, event: e.CardAdded) -> Line:
+    return teller.line(event, _("{name}: the card joins the workshop"), (f"card:{event.card}",), quiet=True)
+
+
+def _seam(teller: Teller, event: e.SeamJoined) -> Line:
+    seat = event.seat if event.seat < len(teller.players) else None
+    return Line(half(event.half), seat)
+
+
+def _card(_teller: Teller, event: e.CardRevealed) -> Line:
+    said = _("New: {what}").format(what=names.effect(BOARD.workshop.cards[event.card].top))
+    return Line(said, None, (f"display:{event.slot}",), quiet=True)
+
+
+def _sculptor(teller: Teller, event: e.SculptorMoved) -> Line:
+    if not event.space:
+        return teller.line(event, _("{name}: the sculptor is sent home"))
+    said = _("{name}: the sculptor visits {space}").replace("{space}", names.space(event.space))
+    return teller.line(event, said, (f"sculptor:{event.space}",))
+
+
+def _claimed(teller: Teller, event: e.ObjectiveClaimed) -> Line:
+    return teller.line(event, _("{name}: objective claimed"), (f"objective:{event.objective}",))
+
+
+def _bonus(_teller: Teller, event: e.BonusTurned) -> Line:
+    return Line(_("The objective’s bonus is gone"), None, (f"objective:{event.objective}",), quiet=True)
+
+
+def _phase(_teller: Teller, event: e.PhaseBegan) -> Line:
+    return Line(phase(event.phase), head=True)
+
+
+def _ended(teller: Teller, event: e.GameEnded) -> Line:
+    return Line(winner(event.ranking[0], teller.players), head=True)
+
+
+def _josef_began(_teller: Teller, event: e.JosefBegan) -> Line:
+    return Line(_("Josef, turn {n} of {most}").format(n=event.turn, most=SOLO.turns), head=True)
+
+
+def _josef_rested(_teller: Teller, event: e.JosefRested) -> Line:
+    return Line(_("Josef lacks workers ({n} needed) and takes his own from the ring").format(n=event.need))
+
+
+def _josef_tried(_teller: Teller, event: e.JosefTried) -> Line:
+    kind, _space, number = event.what.partition(" ")
+    what = names.apostle_named(int(number)) if kind == "apostle" else names.tile(event.what)
+    said = _("Josef gets what he came for: {what}") if event.done else _("Josef comes in vain: {what}")
+    place = f"apostle:{number}" if kind == "apostle" else f"calendar:{event.what}"
+    return Line(said.format(what=what), None, (place,))
+
+
+def _josef_checked(_teller: Teller, event: e.JosefChecked) -> Line:
+    if event.passed:
+        return Line(_("Both errands done: his mastery, his tiles and his score card count"))
+    return Line(_("Not both errands done: nothing more counts for Josef"))
+
+
+def _scroll_drawn(_teller: Teller, _event: e.ScrollDrawn) -> Line:
+    return Line(_("Josef keeps a scroll from the pile"))
+
+
+def _target(_teller: Teller, event: e.TargetChecked) -> Line:
+    said = (
+        _("Josef’s disc ({track}) is at {n}, wanted {target}: his scoring tile stays")
+        if event.kept
+        else _("Josef’s disc ({track}) is at {n}, wanted {target}: his scoring tile turns to 0")
+    )
+    words = said.format(track=names.track(event.track), n=event.position, target=event.target)
+    return Line(words, None, (f"mastery:{event.track}",))
+
+
+def _scrolls(_teller: Teller, _event: e.ScrollsReplaced) -> Line:
+    return Line(_("New scrolls lie open"))
+
+
+def _slots(_teller: Teller, _event: e.SlotsCleared) -> Line:
+    return Line(_("Josef’s cards are cleared, his score cards shuffled"), quiet=True)
+
+
+def _josef_revealed(_teller: Teller, event: e.JosefRevealed) -> Line:
+    card = SOLO.cards[event.card]
+    said = _("Josef’s next card: workers {workers}, points {points}")
+    return Line(said.format(workers=card.workers, points=event.vp), None, (), quiet=True)
+
+
+def _silent(_teller: Teller, _event: Event) -> None:
+    return None
+
+
+TELL: dict[type[Event], Callable[[Teller, Any], Line | None]] = {
+    e.Drafted: _drafted,
+    e.DraftEnded: _silent,
+    e.TurnBegan: _turn_began,
+    e.RoundBegan: _round,
+    e.StartTaken: _start,
+    e.Passed: _passed,
+    e.Skipped: _silent,
+    e.HandTurned: _hand,
+    e.FaceTurned: _face,
+    e.SectorBegan: _sector,
+    e.MoonMoved: _moon,
+    e.PainterMoved: _painter,
+    e.WorkerMoved: _worker,
+    e.Gained: _gained,
+    e.Paid: _paid,
+    e.Forced: _forced,
+    e.Repaired: _repaired,
+    e.Scored: _scored,
+    e.MasteryStepped: _mastery,
+    e.DiscStepped: _disc,
+    e.RoosterMoved: _rooster,
+    e.Crowed: _silent,
+    e.CrowBegan: _crow,
+    e.GearsTurned: _gears,
+    e.ApostleTaken: _apostle_taken,
+    e.ApostlePlaced: _apostle_placed,
+    e.AssistantTaken: _assistant_taken,
+    e.AssistantPlaced: _assistant_placed,
+    e.ScrollTaken: _scroll_taken,
+    e.ScrollRevealed: _scroll_revealed,
+    e.ScrollUsed: _scroll_used,
+    e.RoyalTaken: _royal,
+    e.Upgraded: _upgraded,
+    e.HammerMoved: _hammer,
+    e.TileBuilt: _tile,
+    e.FinalTileTurned: _final_tile,
+    e.EndTriggered: _ending,
+    e.CardBought: _bought,
+    e.CardAdded: _added,
+    e.SeamJoined: _seam,
+    e.DisplaySlid: _silent,
+    e.CardRevealed: _card,
+    e.SculptorMoved: _sculptor,
+    e.ObjectiveClaimed: _claimed,
+    e.BonusTurned: _bonus,
+    e.PhaseBegan: _phase,
+    e.GameEnded: _ended,
+    e.JosefBegan: _josef_began,
+    e.JosefRested: _josef_rested,
+    e.JosefTried: _josef_tried,
+    e.JosefChecked: _josef_checked,
+    e.ScrollDrawn: _scroll_drawn,
+    e.JosefEnded: _silent,
+    e.TargetChecked: _target,
+    e.ScrollsReplaced: _scrolls,
+    e.SlotsCleared: _slots,
+    e.JosefRevealed: _josef_revealed,
+}
