@@ -18,7 +18,7 @@ from game.table import chrome, forecast, keys, painter, prompt_bar
 from game.table.bubbles import Bubbles
 from game.table.chooser import open_chooser
 from game.table.forecast import ForecastTable, Prospects
-from game.table.hands import Hands, Pos
+from game.table.hands import Carry, Hands, Pos
 from game.table.keyboard import Keyboard
 from game.table.log import Log, LogRoll
 from game.table.past import Past
@@ -334,7 +334,10 @@ class Table(Scene):
         rect, scale = self.sight.area(self.view.areas.prompt), self.canvas.ui
         if rect.height < scale.px(72):
             scale = scale.times(rect.height / 72 / scale.unit)
-        return prompt_bar.build(rect, scale, self.ui.world, self._question(), self.answers(), self.choose)
+        complete = self.ways is not None and not any(way.two_touch for way in self.ways.now)
+        return prompt_bar.build(
+            rect, scale, self.ui.world, self._question(), self.answers(), self.choose, complete=complete
+        )
 
     def _question(self) -> Question:
         if self.past.open:
@@ -524,12 +527,19 @@ class Table(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         show, sight = self.show(), self.sight
         mark = partial(self._draw_prospects, show)
-        sight.painter.paint(surface, show, mark, self.ui.draw, self._chrome_changed)
+        sight.painter.paint(surface, show, mark, self._draw_chrome, self._chrome_changed)
         sight.painter.paint_motion(surface, sight.timeline, show)
-        held = self.hands.carry or self.hands.offered
-        if held is not None:
-            sight.painter.paint_carried(surface, held.lift.piece, self.hands.held_at(held))
+        self._draw_held(surface, self.hands.carry)
         self.bubbles.draw(surface)
+
+    def _draw_chrome(self, surface: pygame.Surface) -> None:
+        """The widgets, over what was let go and waits for a choice among several."""
+        self._draw_held(surface, self.hands.offered)
+        self.ui.draw(surface)
+
+    def _draw_held(self, surface: pygame.Surface, held: Carry | None) -> None:
+        if held is not None:
+            self.sight.painter.paint_carried(surface, held.lift.piece, self.hands.held_at(held))
 
     def _draw_prospects(self, show: Show, surface: pygame.Surface) -> None:
         """While something is carried or chosen: what each target would change about the points."""

@@ -75,7 +75,7 @@ class Bubbles:
 
     def _tick_tip(self, seconds: float) -> bool:
         table = self.table
-        resting = table.hands.hover or table.keyboard.place
+        resting = table.keyboard.place or table.hands.hover
         if resting is None or self.tip == resting or not self._may_tip():
             return False
         self._rested += seconds

@@ -90,8 +90,8 @@ def history(
     track = pygame.Rect(back.right + pad, rect.top, ahead.left - back.right - 2 * pad, rect.height)
     widgets: list[Widget] = [Panel("history", rect, scale, world)]
     buttons = (
-        ("earlier", back, "step_back", lambda: go(now.made - 1), _("One choice back"), ","),
-        ("later", ahead, "step_forward", lambda: go(now.made + 1), _("One choice forward"), "."),
+        ("earlier", back, "arrow_left", lambda: go(now.made - 1), _("One choice back"), ","),
+        ("later", ahead, "arrow_right", lambda: go(now.made + 1), _("One choice forward"), "."),
         ("run", square(ahead.right + pad), "pause" if now.running else "play", run, _("Play on from here"), ""),
     )
     for key, spot, icon, act, meaning, letter in buttons:

@@ -128,6 +128,7 @@ class Keyboard:
         """Stand somewhere; the camera follows."""
         ui, sight = self.table.ui, self.table.sight
         self.focus = stop.key
+        self.table.hands.hover = None
         self.table.bubbles.clear()
         if stop.button:
             ui.focus(stop.key, ring=True)

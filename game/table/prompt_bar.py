@@ -115,8 +115,10 @@ def build(
     question: Question,
     found: Sequence[Answer],
     choose: Callable[[Way], None],
+    complete: bool,
 ) -> list[Widget]:
-    """The bar's widgets. Buttons take what they need, at most two thirds of the bar; extras go on a shelf above."""
+    """The bar's widgets. Buttons take what they need, at most two thirds of the bar; extras go on a shelf above. The
+    first stands out if the buttons are `complete`: if the board has no other answers."""
     main = [answer for answer in found if not answer.extra]
     pad = scale.px(18)
     widths = fitted_widths([_width(answer, scale) for answer in main], rect.width * 64 // 100, scale.px(10))
@@ -127,7 +129,7 @@ def build(
     left = rect.right - scale.px(12) - used + scale.px(10)
     for number, (answer, width) in enumerate(zip(main, widths, strict=True), start=1):
         spot = pygame.Rect(left, rect.top + scale.px(7), width, rect.height - scale.px(16))
-        kind = world.main if number == 1 else world.plain
+        kind = world.main if number == 1 and complete else world.plain
         act = partial(choose, answer.way)
         widgets.append(AnswerButton(f"answer:{number}", spot, scale, answer.label, act, kind, number))
         left += width + scale.px(10)
