@@ -24,6 +24,8 @@ from game.words import _
 
 TITLE = "Clay & Clockwork"
 RATE = 60
+EASY_HEIGHT = 1080
+"""Pixels from top to bottom that any computer can fill."""
 LONG_PRESS = 0.6
 STILL = 12
 """How many units a finger may wander and still be a long press."""
@@ -96,13 +98,22 @@ class App:
 
     def _set_mode(self) -> None:
         """Open the window as it should be now; if the fast way of showing pixels is refused, the usual one."""
-        size, flags = (self._desktop(), pygame.FULLSCREEN) if self.full_screen else (self.windowed, pygame.RESIZABLE)
+        size, flags = self._mode()
         try:
             pygame.display.set_mode(size, flags)
         except pygame.error:
             os.environ.pop("SDL_FRAMEBUFFER_ACCELERATION", None)
             pygame.display.set_mode(size, flags)
         self._resized()
+
+    def _mode(self) -> tuple[tuple[int, int], int]:
+        """Size and flags. A large screen costs a slow computer dearly: then fewer pixels, enlarged by SDL."""
+        if not self.full_screen:
+            return self.windowed, pygame.RESIZABLE
+        width, height = self._desktop()
+        if self.settings.sharp or height <= EASY_HEIGHT:
+            return (width, height), pygame.FULLSCREEN
+        return (round(width * EASY_HEIGHT / height), EASY_HEIGHT), pygame.FULLSCREEN | pygame.SCALED
 
     @property
     def window(self) -> pygame.Surface:
@@ -279,12 +290,15 @@ class App:
     def change(self, **chosen: Any) -> None:
         """Change settings, take them into use and keep them."""
         before = (self.settings.ui_scale, self.settings.text_scale, self.settings.language)
+        was_sharp = self.settings.sharp
         for name, value in chosen.items():
             setattr(self.settings, name, value)
         self.keep_settings()
         self.apply_volumes()
         if "language" in chosen:
             words.use(self.settings.language or words.preferred())
+        if was_sharp != self.settings.sharp and self.full_screen:
+            self._set_mode()
         if before != (self.settings.ui_scale, self.settings.text_scale, self.settings.language):
             self._relayout()
 

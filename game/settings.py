@@ -51,6 +51,8 @@ class Settings:
     room_volume: float = 0.5
     muted: bool = False
     full_screen: bool = False
+    sharp: bool = True
+    """All the pixels of a large screen, or fewer for a slow computer."""
     hints: bool = True
     window: list[int] = field(default_factory=lambda: [1600, 900])
     last_setup: dict[str, Any] = field(default_factory=dict)
@@ -83,6 +85,7 @@ CHECKS: dict[str, Callable[[Any], bool]] = {
     "room_volume": _share,
     "muted": _flag,
     "full_screen": _flag,
+    "sharp": _flag,
     "hints": _flag,
     "window": _size,
     "last_setup": lambda value: isinstance(value, dict),

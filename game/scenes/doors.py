@@ -14,8 +14,9 @@ OUTER = (900, 730)
 """A door with its frame, in units; the picture inside begins at `CORNER` and is 840 x 640."""
 CORNER = (30, 60)
 INNER = (840, 640)
-PARTS = (("zodiac", 20.0, 1.5), ("sun", 38.0, -6.0), ("moon", -70.0, -2.5))
+HANDS = (("sun", 38.0, -6.0), ("moon", -70.0, -2.5))
 """What turns on the clock: its angle at rest and its degrees a second."""
+ZODIAC = 20.0
 GUTTER = 24
 """How far the arch's picture reaches above its corner."""
 
@@ -59,8 +60,7 @@ def _behind(world: World, size: tuple[int, int]) -> pygame.Surface:
         shadow = sprites.get("shared/door_shadow", scale.unit * 0.9)
         shadow.draw(whole, scale.point(INNER[0] / 2, INNER[1] + 18))
         scene = scene_picture(world, scale.unit)
-        top = scale.point(0, 0 if world is CLAY else -GUTTER)
-        whole.blit(scene, top)
+        whole.blit(scene, scale.point(0, 0 if world is CLAY else -GUTTER))
         return whole
 
     return sprites.memo(("door behind", world.name, size), make)
@@ -74,6 +74,9 @@ def scene_picture(world: World, unit: float) -> pygame.Surface:
         dark = (46, 38, 36) if world is CLAY else (34, 36, 52)
         white = (255, 255, 255)
         fade = paint.gradient(scene.get_size(), ((0.0, white), (0.58, white), (0.86, dark), (1.0, dark)))
+        if world is not CLAY:
+            x, y = sprites.geometry("title")["clock_axis"]
+            _turn(scene, "zodiac", ZODIAC, (round(x * unit), round((y + GUTTER) * unit)), unit)
         scene.blit(fade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         return scene
 
@@ -87,11 +90,14 @@ def _draw_life(surface: pygame.Surface, world: World, scale: Scale, seconds: flo
         sprites.get("shared/door_flame", scale.unit * round(flicker, 2)).draw(surface, scale.point(*place["flame"]))
         return
     axis = scale.point(*place["clock_axis"])
-    for name, rest, speed in PARTS:
-        picture = sprites.get(f"shared/door_orloj_{name}", scale.unit).surface
-        turned = pygame.transform.rotozoom(picture, rest + speed * seconds, 1)
-        surface.blit(turned, turned.get_rect(center=axis))
+    for name, rest, speed in HANDS:
+        _turn(surface, name, rest + speed * seconds, axis, scale.unit)
     sprites.get("shared/door_orloj_hub", scale.unit).draw(surface, axis)
+
+
+def _turn(surface: pygame.Surface, name: str, angle: float, axis: tuple[int, int], unit: float) -> None:
+    turned = pygame.transform.rotozoom(sprites.get(f"shared/door_orloj_{name}", unit).surface, angle, 1)
+    surface.blit(turned, turned.get_rect(center=axis))
 
 
 def card(world: World, size: tuple[int, int], radius: int) -> pygame.Surface:

@@ -58,6 +58,7 @@ class Options(Page):
             ),
             (_("Size of text"), "", self._numbers("text_scale", TEXT_SCALES, chosen.text_scale)),
             (_("Full screen"), _("F11 does the same, anywhere."), self._full_screen),
+            (_("Sharp on large screens"), _("Off: faster in full screen on a slow computer."), self._toggle("sharp")),
         ]
 
     def play_rows(self) -> list[Row]:

@@ -125,6 +125,7 @@ class Title(Scene):
         self.latest: Entry | None = None
         self.alive = 0.0
         """Seconds that the doors have been looked at."""
+        self.waited = 0.0
 
     def enter(self) -> None:
         sound.room(None)
@@ -224,9 +225,17 @@ class Title(Scene):
         door = self.ui.find(self.ui.hovered) if self.ui.hovered else None
         if not isinstance(door, Door) or not door.enabled or self.app.settings.reduced_motion:
             return changed
-        self.alive += seconds
+        self.waited += seconds
+        if self.waited < self.frame:
+            return changed
+        self.alive, self.waited = self.alive + self.waited, 0.0
         door.seconds = self.alive
         return True
+
+    @property
+    def frame(self) -> float:
+        """Seconds between two pictures of a living door: slow motion needs few, and a huge window costs much."""
+        return 1 / 30 if self.canvas.size[1] <= 1440 else 1 / 12
 
     def paint_name(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Clay & Clockwork; the gear behind the & turns with the doors."""

@@ -85,6 +85,19 @@ def test_full_screen_by_f11_is_kept(open_app):
     assert pilot.app.settings.full_screen is True, "opened in a window although the settings say full screen"
 
 
+def test_a_large_screen_takes_fewer_pixels_if_asked(open_app, monkeypatch):
+    monkeypatch.setattr(App, "_desktop", lambda _app: (3840, 2160))
+    pilot = open_app("settings")
+    pilot.key(pygame.K_F11)
+    assert pilot.app.canvas.size == (3840, 2160)
+    pilot.click("sharp")
+    assert pilot.app.canvas.size == (1920, 1080)
+    pilot.click("sharp")
+    assert pilot.app.canvas.size == (3840, 2160)
+    pilot.key(pygame.K_F11)
+    assert pilot.app.canvas.size == (1280, 720)
+
+
 def test_m_mutes_anywhere_and_says_so(open_app):
     pilot = open_app()
     pilot.key(pygame.K_m, letter="m")
