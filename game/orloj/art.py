@@ -168,9 +168,8 @@ def deed_width(scale: Scale, deed: Deed, size: float) -> float:
     """How wide `draw_deed` is."""
     counts = [(named("icon_token_broken"), deed.force)] if deed.force else []
     counts += [(part(each), each.number if each.act not in ("moon", "holds") else 0) for each in deed.effect]
-    return sum(_counted_width(scale, name, number, size) for name, number in counts) + (
-        size * 0.25 if deed.force else 0
-    )
+    wide = sum(_counted_width(scale, name, number, size) for name, number in counts)
+    return wide + size * 0.25 if deed.force else wide
 
 
 def _counted_width(scale: Scale, name: str, number: int, size: float) -> float:

@@ -118,7 +118,7 @@ def _draw_place(
     if built:
         unit = scale.unit * (0.8 if area_of(tile) else 0.7) * CALENDAR * near
         plain = state["status"] == "built" or state["owner"] is not None
-        piece = sprites.get(art.tile(name), unit) if plain else stamps.gray(art.tile(name), unit, 235)
+        piece = sprites.get(art.tile(name), unit) if plain else stamps.pale(art.tile(name), unit, 120)
         piece.draw(surface, at)
     else:
         _draw_empty(surface, scale, tile, at)

@@ -13,7 +13,7 @@ from game.kit.geometry import Scale
 from game.kit.theme import CLOCKWORK, GILT, MUTED, PALE, SANDSTONE, Color, Seat
 from game.orloj import art, names
 from game.orloj.advice import Moment
-from game.orloj.layout import AXIS, RING, Layout, hour_angle
+from game.orloj.layout import AXIS, RING, SHELF, Layout, hour_angle
 from game.table import stamps
 from game.table.sheet import polar
 from game.table.view import Show
@@ -52,7 +52,9 @@ def draw(surface: pygame.Surface, layout: Layout, show: Show, moment: Moment) ->
         return
     kind, _colon, which = (show.hover or "").partition(":")
     if kind == "tile" and moment.offer is not None:
-        _beside(surface, layout, show, _tile_title(moment.offer), tile_rows(moment.offer), moment.offer.reason)
+        x, y, width, height = SHELF
+        corner = layout.calendar.point(x + width, y + height)
+        _box(surface, layout, show, _tile_title(moment.offer), tile_rows(moment.offer), corner, right=True)
     elif kind == "display" and moment.cards and (offer := moment.cards[int(which) - 1]) is not None:
         _draw_card(surface, layout, show, offer)
     elif kind == "sculptor" and which and moment.facts.deeds:
@@ -310,10 +312,10 @@ def _card_facts(card: str) -> dict[str, int]:
 
 
 def errand_words(what: str, reward: str, detail: str) -> str:
-    """`Month VII, then two steps in innovation`."""
+    """`Month VII: two steps in innovation`."""
     kind, _space, number = what.partition(" ")
     goal = names.apostle_named(int(number)) if kind == "apostle" else names.tile(what)
-    return _("{goal} → {reward}").format(goal=goal, reward=names.reward(reward, detail))
+    return _("{goal}: {reward}").format(goal=goal, reward=names.reward(reward, detail))
 
 
 def _draw_crow(surface: pygame.Surface, layout: Layout, show: Show) -> None:

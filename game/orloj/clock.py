@@ -84,44 +84,50 @@ def moon_angle(show: Show) -> float:
 
 
 def draw_ground(surface: pygame.Surface, scale: Scale) -> None:
-    """What never moves: shadow, crown with the rooster's track, stone ring with its twelve actions."""
+    """What never moves: shadow, crown with the rooster's track, stone ring."""
     axis, unit = scale.point(*AXIS), scale.unit * CLOCK
     sprites.get(art.named("clock_shadow"), unit).draw(surface, axis)
     sprites.get(art.named("rooster_track"), unit).draw(surface, axis)
     sprites.get(art.named("clock_ring"), unit).draw(surface, axis)
-    for sector, kind in enumerate(BOARD.clock.ring, start=1):
-        at = scale.point(*polar(AXIS, RING_SYMBOL, hour_angle(sector)))
-        sprites.get(art.ring_symbol(kind), scale.unit * RING_SIZE).draw(surface, at)
     for part in ("clock_well", "clock_sky"):
         sprites.get(art.named(part), unit).draw(surface, axis)
 
 
-def draw_dials(surface: pygame.Surface, scale: Scale, show: Show) -> None:
-    """Everything that turns, and the light that does not."""
+def draw_plates(surface: pygame.Surface, scale: Scale, show: Show) -> None:
+    """The face, the moon's track and the zodiac as they are turned, and the light that does not turn."""
     axis, unit = scale.point(*AXIS), scale.unit * CLOCK
-    hand, face = hand_angle(show), face_angle(show)
-    ring_view("clock_face", unit).draw(surface, axis, face)
+    hand = hand_angle(show)
+    ring_view("clock_face", unit).draw(surface, axis, face_angle(show))
     ring_view("clock_moontrack", unit).draw(surface, axis, hand)
     turned("clock_zodiac_shadow", unit, hand).draw(surface, axis)
     turned("clock_zodiac", unit, hand).draw(surface, axis)
     sprites.get(art.named("clock_light"), unit).draw(surface, axis)
-    for sector, kind in enumerate(BOARD.clock.face):
-        at = scale.point(*polar(AXIS, FACE_SYMBOL, sector * STEP + face))
-        sprites.get(art.face_symbol(kind), scale.unit * FACE_SIZE).draw(surface, at)
-    _draw_moon_signs(surface, scale, hand)
-    shadow = turned("clock_hand_shadow", unit, hand)
-    shadow.draw(surface, (axis[0] + scale.px(5), axis[1] + scale.px(8)))
+
+
+def draw_hand(surface: pygame.Surface, scale: Scale, show: Show) -> None:
+    """The hand over everything, and the moon that rides with it."""
+    axis, unit = scale.point(*AXIS), scale.unit * CLOCK
+    hand = hand_angle(show)
+    turned("clock_hand_shadow", unit, hand).draw(surface, (axis[0] + scale.px(5), axis[1] + scale.px(8)))
     turned("clock_hand", unit, hand).draw(surface, axis)
     if "moon" not in show.hidden:
         at = scale.point(*polar(AXIS, MOON_RADIUS, moon_angle(show)))
         sprites.get(art.named("moon"), scale.unit * CLOCK).draw(surface, at)
 
 
-def _draw_moon_signs(surface: pygame.Surface, scale: Scale, hand: float) -> None:
-    """What the moon brings on each of its spaces, upright."""
+def draw_signs(surface: pygame.Surface, scale: Scale, show: Show) -> None:
+    """All signs upright and above all light: the ring's actions, the face's, and what the moon brings."""
+    hand, face = hand_angle(show), face_angle(show)
+    for sector, kind in enumerate(BOARD.clock.ring, start=1):
+        at = scale.point(*polar(AXIS, RING_SYMBOL, hour_angle(sector)))
+        size = RING_SIZE * (1.15 if show.hover == f"ring:{sector}" else 1.0)
+        sprites.get(art.ring_symbol(kind), scale.unit * size).draw(surface, at)
+    for sector, kind in enumerate(BOARD.clock.face):
+        at = scale.point(*polar(AXIS, FACE_SYMBOL, sector * STEP + face))
+        sprites.get(art.face_symbol(kind), scale.unit * FACE_SIZE).draw(surface, at)
     for space, kind in enumerate(BOARD.clock.moon):
-        at = polar(AXIS, MOON_RADIUS, hand + MOON_TURN + space * STEP)
-        stamps.icon(surface, art.named(f"icon_{kind}"), scale, *at, MOON_SIGN)
+        spot = polar(AXIS, MOON_RADIUS, hand + MOON_TURN + space * STEP)
+        stamps.icon(surface, art.named(f"icon_{kind}"), scale, *spot, MOON_SIGN)
 
 
 def draw_lights(surface: pygame.Surface, scale: Scale, show: Show, layout: Layout, seat: Seat | None) -> None:
@@ -133,10 +139,10 @@ def draw_lights(surface: pygame.Surface, scale: Scale, show: Show, layout: Layou
             continue
         _draw_rim(surface, scale, sector, glow, seat)
         draw_glow(surface, spots[f"ring:{sector}"], show.board, glow & ~Glow.LEGAL, seat)
-    for place in ("ring", "face", "moon", "rooster"):
-        glow = show.glow(place)
-        quiet = glow & ~Glow.LEGAL if place == "face" and "hand" in show.glows else glow
-        draw_glow(surface, spots[place], show.board, quiet, seat)
+    for place in ("ring", "moon", "rooster"):
+        draw_glow(surface, spots[place], show.board, show.glow(place), seat)
+    if "hand" not in show.glows:
+        draw_glow(surface, layout.face_at(show.picture), show.board, show.glow("face"), seat)
 
 
 def _draw_rim(surface: pygame.Surface, scale: Scale, sector: int, glow: Glow, seat: Seat | None) -> None:

@@ -201,6 +201,7 @@ class Layout:
         self.bar_size = min(max(ui, 0.9), 1.3, room.width / 1900)
         self.panel_size = max(0.8, min(ui, room.width / 1900, 1.3))
         self.bar = Box(room.x, room.y, room.width, BAR * self.bar_size)
+        self._spots: tuple[object, dict[Place, Spot]] = (None, {})
         tall = PANEL * self.panel_size
         self.panel_box = Box(room.x, room.y + room.height - tall, room.width, tall)
 
@@ -271,7 +272,13 @@ class Layout:
         }
 
     def spots(self, picture: Picture) -> dict[Place, Spot]:
-        """Every place on the table now."""
+        """Every place on the table now; worked out anew only when something has moved."""
+        key = _moving(picture)
+        if self._spots[0] != key:
+            self._spots = key, self._all_spots(picture)
+        return self._spots[1]
+
+    def _all_spots(self, picture: Picture) -> dict[Place, Spot]:
         own = {} if picture["pairs"] else self.own.spots(picture["players"][shown_seat(picture)])
         return {
             **self.still,
@@ -327,6 +334,12 @@ class Layout:
             x, y = hammer_point(area, place)
             found[f"hammer:{area}"] = Spot(Disc(*self.calendar.point(x, y), 20 * self.calendar.size), level=0)
         return found
+
+    def face_at(self, picture: Picture) -> Spot:
+        """The sector of the face at the hand."""
+        axis, size = self.clock.point(*AXIS), self.clock.size
+        middle = hour_angle(picture["clock"]["hand"] + 1)
+        return Spot(wedge(axis, FACE[0] * size, FACE[1] * size, middle - STEP / 2, middle + STEP / 2))
 
     def _calendar_spots(self) -> dict[Place, Spot]:
         sheet, size = self.calendar, self.calendar.size
@@ -409,6 +422,25 @@ class Layout:
             for number, box in enumerate(boxes, start=1)
             if picture["pairs"][number - 1]
         }
+
+
+def _moving(picture: Picture) -> object:
+    """Everything that moves a place."""
+    player = picture["players"][shown_seat(picture)]
+    return (
+        picture["clock"]["hand"],
+        picture["clock"]["moon"],
+        picture["rooster"],
+        picture["painter"],
+        tuple(picture["hammers"].values()),
+        picture["gear"],
+        len(picture["scrolls"]),
+        picture["seat"],
+        tuple(bool(pair) for pair in picture["pairs"]),
+        tuple(station["card"] for station in player["cards"]),
+        tuple(player["warehouse"]),
+        tuple(scroll["kind"] for scroll in player["scrolls"]),
+    )
 
 
 def shown_seat(picture: Picture) -> int:

@@ -13,8 +13,7 @@ from game.orloj.layout import Layout, Own, shown_seat
 from game.table import stamps
 from game.table.kept import Kept, look
 from game.table.sheet import Sheet
-from game.table.view import Show, Spot
-from rules.engine import Place
+from game.table.view import Show
 
 
 class Painter:
@@ -24,6 +23,8 @@ class Painter:
         self.layout = layout
         self.ground = Kept()
         self.still = Kept()
+        self.panel = Kept()
+        self.bar = Kept()
         self.advice = Advice()
 
     def draw_board(self, surface: pygame.Surface, show: Show) -> None:
@@ -36,11 +37,14 @@ class Painter:
             self._draw_clock(surface, show, moment)
         callout.draw(surface, self.layout, show, moment)
 
-    def draw_frame(self, surface: pygame.Surface, show: Show, spots: dict[Place, Spot]) -> None:
+    def draw_frame(self, surface: pygame.Surface, show: Show) -> None:
         """The bar, the acting player's board, and another's if its chip is opened."""
         moment = self.advice.of(show)
-        self._draw_own(surface, show, spots)
-        bar.draw_bar(surface, self.layout, show, moment.errands)
+        key = (look(show, clock.DIALS), show.frame, moment.key)
+        area = show.frame.rect(*self.layout.panel_box.bounds)
+        self.panel.show(surface, key, lambda sheet: self._draw_own(sheet, show), area)
+        area = show.frame.rect(*self.layout.bar.bounds)
+        self.bar.show(surface, key, lambda sheet: bar.draw_bar(sheet, self.layout, show, moment.errands), area)
         self._draw_opened(surface, show)
         callout.draw_frame(surface, self.layout, show, moment)
 
@@ -73,10 +77,12 @@ class Painter:
 
     def _draw_clock(self, sheet: pygame.Surface, show: Show, moment: Moment) -> None:
         scale, layout, seat = self.layout.clock.scale(show.board), self.layout, acting_seat(show)
-        clock.draw_dials(sheet, scale, show)
+        clock.draw_plates(sheet, scale, show)
         if moment.turning is not None:
             clock.draw_sector(sheet, scale, moment.turning.sector, seat)
         clock.draw_lights(sheet, scale, show, layout, seat)
+        clock.draw_signs(sheet, scale, show)
+        clock.draw_hand(sheet, scale, show)
         leaving = moment.turning.sector if moment.turning and moment.turning.home is not None else None
         clock.draw_workers(sheet, scale, show, leaving)
         clock.draw_rooster(sheet, scale, show)
@@ -92,11 +98,11 @@ class Painter:
         shelf.draw_shelf(sheet, scale, show, layout, seat, moment.cards, moment.fulfilled)
         callout.draw_marks(sheet, layout, show, moment)
 
-    def _draw_own(self, surface: pygame.Surface, show: Show, spots: dict[Place, Spot]) -> None:
+    def _draw_own(self, surface: pygame.Surface, show: Show) -> None:
         own, seat = self.layout.own, shown_seat(show.picture)
         strip = show.frame.rect(*self.layout.panel_box.bounds)
         surface.fill((12, 15, 32), strip)
-        sheet = boards.Sheet(surface, own.sheet.scale(show.frame), own, show, seat, spots)
+        sheet = boards.Sheet(surface, own.sheet.scale(show.frame), own, show, seat, self.layout.spots(show.picture))
         boards.draw_panel(sheet, show.acting is not None)
         boards.draw_identity(sheet, show.acting is not None)
         if show.picture["pairs"]:

@@ -70,26 +70,19 @@ class OrlojView(View):
         self.painter = Painter(self.layout)
         self.stage = Choreographer(self.layout, self.seats, self.names)
         self.teller = words.Teller(self.names)
-        self._spots: tuple[object, dict[Place, Spot]] = (None, {})
 
     @property
     def areas(self) -> Areas:
         return self.layout.areas
 
     def spots(self, picture: Picture) -> Mapping[Place, Spot]:
-        return self._spots_of(picture)
-
-    def _spots_of(self, picture: Picture) -> dict[Place, Spot]:
-        key = _spots_key(picture)
-        if self._spots[0] != key:
-            self._spots = key, self.layout.spots(picture)
-        return self._spots[1]
+        return self.layout.spots(picture)
 
     def draw_board(self, surface: pygame.Surface, show: Show) -> None:
         self.painter.draw_board(surface, show)
 
     def draw_frame(self, surface: pygame.Surface, show: Show) -> None:
-        self.painter.draw_frame(surface, show, self._spots_of(show.picture))
+        self.painter.draw_frame(surface, show)
 
     def lift(self, place: Place, choices: Sequence[Choice], picture: Picture) -> Lift | None:
         del choices
@@ -244,25 +237,6 @@ def _tiles(state: State) -> list[dict[str, Any]]:
     calendar = GAME.picture(state)["calendar"]
     found: list[dict[str, Any]] = calendar["months"] + calendar["zodiac"]
     return found
-
-
-def _spots_key(picture: Picture) -> object:
-    """Everything that moves a place."""
-    player = picture["players"][shown_seat(picture)]
-    return (
-        picture["clock"]["hand"],
-        picture["clock"]["moon"],
-        picture["rooster"],
-        picture["painter"],
-        tuple(picture["hammers"].values()),
-        picture["gear"],
-        len(picture["scrolls"]),
-        picture["seat"],
-        tuple(bool(pair) for pair in picture["pairs"]),
-        tuple(station["card"] for station in player["cards"]),
-        tuple(player["warehouse"]),
-        tuple(scroll["kind"] for scroll in player["scrolls"]),
-    )
 
 
 VIEW = OrlojView

@@ -16,14 +16,21 @@ class Kept:
         self.key: Hashable = None
         self.sheet: pygame.Surface | None = None
 
-    def show(self, surface: pygame.Surface, key: Hashable, draw: Callable[[pygame.Surface], None]) -> None:
+    def show(
+        self,
+        surface: pygame.Surface,
+        key: Hashable,
+        draw: Callable[[pygame.Surface], None],
+        area: pygame.Rect | None = None,
+    ) -> None:
+        """Put the sheet on a surface, or only an area of it that alone is painted."""
         if self.sheet is None or self.sheet.get_size() != surface.get_size():
             self.sheet = pygame.Surface(surface.get_size())
             self.key = None
         if self.key != key:
             draw(self.sheet)
             self.key = key
-        surface.blit(self.sheet, (0, 0))
+        surface.blit(self.sheet, area or (0, 0), area)
 
 
 def look(show: Show, without: tuple[str, ...] = ()) -> Hashable:
