@@ -41,7 +41,10 @@ class Eyes(ABC):
 
     @abstractmethod
     def stage(self, state: Any) -> int:
-        """How far the turn has come. Within a turn it only grows; half-made turns are compared at the same stage."""
+        """How far the turn has come: half-made turns are compared with each other when they come to another stage.
+
+        It grows as the turn goes on, but for things done besides at its end, which may lead back to the stage before.
+        """
 
     @abstractmethod
     def shortlist(self, state: Any, width: int, detours: bool) -> Sequence[Choice]:

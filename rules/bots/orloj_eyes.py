@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from operator import mul
 from typing import Any, ClassVar
 
@@ -11,16 +12,14 @@ from rules.bots.eyes import Eyes, Facts
 from rules.engine import Choice, Game, Reason
 from rules.orloj import GAME
 from rules.orloj.board import BOARD, COLUMNS, HOURS, ROWS
-from rules.orloj.effects import BLUE, COINS, GOLD, PINK, TRACKS, YELLOW
+from rules.orloj.effects import BLUE, COINS, GOLD, PINK, YELLOW
 from rules.orloj.obstacles import COSTS, NEEDS, can_pay
 from rules.orloj.scoring import (
     NEIGHBOURS,
     assistant_points,
-    disc,
     final_scorings,
     most_gold,
     royal_points,
-    seats,
     tally,
 )
 from rules.orloj.state import JOSEF, NOBODY, WAITING, Player, State
@@ -55,6 +54,7 @@ ENOUGH = 3
 LATE = 3.0
 """What can be spent at once keeps its use until a third of the last round track is left."""
 
+MOST_KNOWN = 20_000
 APOSTLE_COLOURS = {f"{colour} apostles": colour for colour in set(BOARD.apostles.colours[1:])}
 
 
@@ -62,14 +62,32 @@ class OrlojEyes(Eyes):
     game: ClassVar[Game[Any]] = GAME
     terms: ClassVar[tuple[str, ...]] = TERMS
 
+    def __init__(self, weights: Mapping[str, float]) -> None:
+        super().__init__(weights)
+        self.known: dict[object, tuple[Facts, float]] = {}
+
     def facts(self, state: State) -> tuple[Facts, ...]:
-        left = 0.0 if state.over else time_left(state)
-        found = tuple(player_facts(state, seat, left) for seat in range(len(state.players)))
-        return (*found, josefs_facts(state)) if state.josef else found
+        return tuple(facts for facts, _ in self._seen(state))
 
     def worth(self, state: State) -> tuple[float, ...]:
-        weights = self.weights
-        return tuple(sum(map(mul, weights, facts)) for facts in self.facts(state))
+        return tuple(total for _, total in self._seen(state))
+
+    def _seen(self, state: State) -> list[tuple[Facts, float]]:
+        """Every seat's facts and their weighed sum; whoever has not changed since the last look is remembered."""
+        table = _table(state)
+        found = []
+        for seat, player in enumerate(state.players):
+            key = (player, seat, state.ring.count(seat), table)
+            seen = self.known.get(key)
+            if seen is None:
+                if len(self.known) > MOST_KNOWN:
+                    self.known.clear()
+                seen = self.known[key] = self._weigh(player_facts(state, seat))
+            found.append(seen)
+        return [*found, self._weigh(josefs_facts(state))] if state.josef else found
+
+    def _weigh(self, facts: Facts) -> tuple[Facts, float]:
+        return facts, sum(map(mul, self.weights, facts))
 
     def turn(self, state: State) -> object:
         return state.round, state.seat, bool(state.pending) and state.pending[0].ask == "drafted"
@@ -85,9 +103,9 @@ class OrlojEyes(Eyes):
         for question in pending[1:]:
             if question.ask in ("first", "arrive"):
                 return 2
-            if question.ask in ("sector", "recover"):
+            if question.ask == "sector":
                 return 3
-        return 4
+        return 3 if top.ask == "recover" and top.about == "pass" else 4
 
     def shortlist(self, state: State, width: int, detours: bool) -> Sequence[Choice]:
         return orloj_looks.shortlist(state, width, detours)
@@ -125,17 +143,35 @@ def time_left(state: State) -> float:
     return min(crows, tiles)
 
 
-def player_facts(state: State, seat: int, left: float) -> Facts:
+def _table(state: State) -> tuple[object, ...]:
+    """What a player's facts depend on besides the player."""
+    discs = tuple([player.mastery for player in state.players])
+    josef = (state.josef.mastery, state.josef.turns) if state.josef else None
+    return (
+        state.crow,
+        state.rooster,
+        state.ending,
+        state.over,
+        tuple(state.calendar),
+        state.claims,
+        state.royal,
+        discs,
+        josef,
+    )
+
+
+def player_facts(state: State, seat: int) -> Facts:
     """The terms of a player in the order of TERMS; what only helps to get points fades as the end comes near."""
     player = state.players[seat]
     if state.over:
         return (float(player.vp), *(0.0,) * (len(TERMS) - 1))
+    left = time_left(state)
     soon = min(1.0, LATE * left)
     goods, mastery, board = player.goods, player.mastery, player.board
     windows, window_hopes = _windows(state, seat, left)
     claimed, hoped = _objectives(state, seat, player)
     rows, columns = _lines(board)
-    tiles, group = _calendar(state, seat)
+    tiles, group = _calendar(tuple(state.calendar), seat)
     crows = BOARD.rooster.crows - state.crow if not state.josef else left * ENOUGH
     staffed = [station.assistant for station in player.cards if station.assistant]
     return (
@@ -189,10 +225,13 @@ def _windows(state: State, seat: int, left: float) -> tuple[float, float]:
     """What the windows give now, and what those whose bricks are not yet passed promise."""
     sure = hope = 0.0
     most = BOARD.treasures.window_most
+    discs = [player.mastery for player in state.players]
+    if state.josef:
+        discs.append(state.josef.mastery)
     for track, kind in enumerate(state.deal.windows):
         main, consolation = WINDOWS[kind]
-        own = disc(state, seat, track)
-        best = max(disc(state, other, track) for other in seats(state))
+        own = discs[seat][track]
+        best = max([mastery[track] for mastery in discs])
         count = tally(state, seat, kind)
         if own >= MASTERY.brick:
             sure += min(most, (main if own == best else consolation) * count)
@@ -234,11 +273,11 @@ def progress(state: State, seat: int, player: Player, objective: str) -> float:
 
 def _royal(state: State, seat: int, player: Player) -> float:
     """Royal scrolls that are still there, by how near the disc is."""
-    return sum(
-        royal_points(state, seat, kind) * (player.mastery[track] / MASTERY.top) ** 3
-        for track, kind in zip(range(len(TRACKS)), state.royal, strict=True)
-        if kind
-    )
+    total = 0.0
+    for disc, kind in zip(player.mastery, state.royal, strict=True):
+        if kind and disc:
+            total += royal_points(state, seat, kind) * (disc / MASTERY.top) ** 3
+    return total
 
 
 def _crew(player: Player) -> int:
@@ -246,7 +285,8 @@ def _crew(player: Player) -> int:
     return min(player.production) + sum(player.board[cell] > 0 for cell in WORKER_CELLS) + player.display.count(False)
 
 
-def _lines(board: Sequence[int]) -> tuple[float, float]:
+@lru_cache(4096)
+def _lines(board: tuple[int, ...]) -> tuple[float, float]:
     """Rows and columns of the apostle board that are on the way: the fuller, the nearer their bonus."""
     rows = columns = 0.0
     for row in range(ROWS):
@@ -258,9 +298,10 @@ def _lines(board: Sequence[int]) -> tuple[float, float]:
     return rows, columns
 
 
-def _calendar(state: State, seat: int) -> tuple[int, int]:
+@lru_cache(4096)
+def _calendar(calendar: tuple[int, ...], seat: int) -> tuple[int, int]:
     """Own tiles, and the largest group of them."""
-    own = {tile for tile, owner in enumerate(state.calendar) if owner == seat}
+    own = {tile for tile, owner in enumerate(calendar) if owner == seat}
     number, largest = len(own), 0
     while own:
         heap = [own.pop()]

@@ -94,7 +94,7 @@ class Search:
         waiting = [self.root]
         while waiting:
             children = [child for line in waiting for child in self.children(line, breadth)]
-            found += [child for child in children if self.eyes.stage(child.state) > self.stage]
+            found += [child for child in children if self.eyes.stage(child.state) != self.stage]
             waiting = [child for child in children if self.eyes.stage(child.state) == self.stage]
         for opening in found:
             self.starts[opening.choices] = opening._replace(opening=opening.choices)

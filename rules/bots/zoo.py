@@ -20,7 +20,7 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from rules import GAMES
-from rules.bots import terracotta_features
+from rules.bots import orloj_features, terracotta_features
 
 REWARDS = ("win", "points")
 FULL_SCORE = 100.0
@@ -28,6 +28,7 @@ FULL_SCORE = 100.0
 Features = Callable[[Any, int], list[float]]
 FEATURES: dict[str, tuple[Features, Callable[[], tuple[str, ...]]]] = {
     "terracotta": (terracotta_features.features, terracotta_features.actions),
+    "orloj": (orloj_features.features, orloj_features.actions),
 }
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from rules import GAMES
 from rules.bots import EYES, LEVELS, PLAYERS, opponent
-from rules.bots.opponent import Opponent
+from rules.bots.opponent import Opponent, imagine
 from rules.bots.patience import ASK_EVERY
 from rules.conformance import random_game
 from rules.engine import Choice, Event, Rng, Step
@@ -131,15 +131,45 @@ def test_between_two_questions_whether_to_stop_there_are_few_choices(
 
 
 @pytest.mark.parametrize("name", EYES)
-@pytest.mark.parametrize("level", LEVELS["terracotta"])
-def test_what_a_seat_cannot_know_does_not_matter(name: str, level: str) -> None:
-    """The same table with everything hidden dealt anew: an opponent that looked would play otherwise."""
+@pytest.mark.parametrize("level", PLAYERS)
+def test_an_opponent_thinks_only_about_what_its_seat_can_know(
+    name: str, level: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is given a position with everything hidden dealt anew, and never the true one."""
     game = GAMES[name]
+    hidden: list[Any] = []
+    dealt: list[Any] = []
+    given: list[Any] = []
+    player = opponent(name, level, 4)
+    determinise, turns = game.determinise, player.turns
+
+    def deal(state: Any, seat: int, rng: Rng) -> Any:
+        hidden.append((state, seat))
+        dealt.append(game.load(game.dump(determinise(state, seat, rng))))
+        return dealt[-1]
+
+    def think(state: Any, patience: Any, rng: Rng) -> Any:
+        given.append(state)
+        return turns(state, patience, rng)
+
+    monkeypatch.setattr(type(game), "determinise", lambda _self, *about: deal(*about))
+    monkeypatch.setattr(player, "turns", think)
     for state in positions(name, 2, 5, 70):
+        player.plan(state, nodes=100)
         prompt: Any = game.prompt(state)
-        other = game.determinise(state, prompt.seat, Rng(99))
-        assert game.picture(other) == game.picture(state)
-        assert opponent(name, level, 4).plan(state, nodes=600) == opponent(name, level, 4).plan(other, nodes=600)
+        assert hidden[-1] == (state, prompt.seat)
+    assert all(one is two for one, two in zip(dealt, given, strict=True))
+    assert dealt
+
+
+def test_the_order_of_the_decks_in_orloj_is_dealt_anew() -> None:
+    clock = GAMES["orloj"]
+    state = clock.new_game(["A", "B"], 7)
+    imagined = [imagine(clock, state, 0, Rng(seed)) for seed in range(5)]
+    assert len({each.deck for each in imagined}) > 1
+    assert all(sorted(each.deck) == sorted(state.deck) for each in imagined)
+    assert all(clock.picture(each) == clock.picture(state) for each in imagined)
+    assert all(clock.choices(each) == clock.choices(state) for each in imagined)
 
 
 class Shown(Event):

@@ -1,21 +1,23 @@
-"""A higher level plays better: short matches, with a margin that chance does not bridge."""
+"""A higher level plays better: short matches, in which points tell more than a few wins."""
 
 import pytest
 
 from rules.bots import EYES
-from rules.bots.arena import matches, play
+from rules.bots.arena import Standing, matches, play, standings
 
 
-def wins(name: str, strong: str, weak: str, games: int, seed: int) -> int:
-    results = [play(match) for match in matches(name, [strong, weak], 2, games, seed)]
-    return sum(result.match.levels[result.winner] == strong for result in results)
+def meet(name: str, strong: str, weak: str, games: int, seed: int) -> list[Standing]:
+    return standings([play(match) for match in matches(name, [strong, weak], 2, games, seed)])
 
 
 @pytest.mark.parametrize("name", EYES)
 def test_easy_is_far_better_than_chance(name: str) -> None:
-    assert wins(name, "easy", "random", 8, 31) == 8
+    easy, chance = meet(name, "easy", "random", 6, 31)
+    assert easy.wins == 6
+    assert easy.mean > 2 * chance.mean
 
 
 @pytest.mark.parametrize("name", EYES)
 def test_normal_is_better_than_easy(name: str) -> None:
-    assert wins(name, "normal", "easy", 8, 41) >= 5
+    normal, easy = meet(name, "normal", "easy", 4, 41)
+    assert normal.mean > easy.mean

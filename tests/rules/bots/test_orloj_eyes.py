@@ -1,0 +1,133 @@
+"""The quick judgement of Orloj says the same as the rules about everything that is certain."""
+
+from typing import Any
+
+import pytest
+
+from rules import GAMES
+from rules.bots.orloj_eyes import TERMS, OrlojEyes, progress, time_left
+from rules.bots.orloj_looks import WORTH, effect_worth
+from rules.bots.orloj_words import SENTENCES
+from rules.bots.roster import eyes
+from rules.conformance import random_game
+from rules.orloj.board import BOARD, OBJECTIVES
+from rules.orloj.obstacles import fulfilled
+from rules.orloj.state import State
+
+CLOCK = GAMES["orloj"]
+SURE = {
+    "windows": ("window ",),
+    "assistants": ("assistant ",),
+    "objectives": ("objective ",),
+    "gold": ("gold",),
+}
+WIDE = ("apostle", "construct", "painter", "moon_or_painter", "expand")
+
+
+def seen() -> OrlojEyes:
+    found = eyes("orloj", "normal")
+    assert isinstance(found, OrlojEyes)
+    return found
+
+
+def positions(seats: int, seed: int) -> list[State]:
+    return [move.step.state for move in random_game(CLOCK, seats, seed)]
+
+
+def forecast(state: State, starts: tuple[str, ...], seats: int) -> list[int]:
+    found = [scoring.vp for scoring in CLOCK.forecast(state) if scoring.why.startswith(starts)]
+    return [sum(vp[seat] for vp in found) for seat in range(seats)]
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(1, 1), (2, 3), (3, 5), (4, 7), (2, 9)])
+def test_what_is_certain_is_what_the_rules_forecast(seats: int, seed: int) -> None:
+    told = 0
+    for state in positions(seats, seed)[::5]:
+        if state.over:
+            continue
+        facts = [dict(zip(TERMS, each, strict=True)) for each in seen().facts(state)]
+        for term, starts in SURE.items():
+            assert [each[term] for each in facts[:seats]] == forecast(state, starts, seats), term
+        assert [-each["broken"] for each in facts[:seats]] == forecast(state, ("deviations",), seats)
+        told += any(each["windows"] + each["assistants"] + each["objectives"] for each in facts)
+    assert told > 3
+
+
+def test_josef_is_seen_with_all_that_the_end_would_give_him() -> None:
+    for state in positions(1, 5)[::7]:
+        if not state.over:
+            facts = dict(zip(TERMS, seen().facts(state)[1], strict=True))
+            coming = sum(scoring.vp[1] for scoring in CLOCK.forecast(state) if scoring.when == "end")
+            assert (facts["points"], facts["windows"]) == (CLOCK.scores(state)[1], coming)
+
+
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_the_worth_is_the_weighed_sum_of_the_facts(seats: int) -> None:
+    for state in positions(seats, 11)[::9]:
+        assert list(seen().worth(state)) == pytest.approx([sum(each) for each in seen().weighed(state)])
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_a_finished_game_is_worth_its_points(seats: int) -> None:
+    over = positions(seats, 4)[-1]
+    assert [facts[0] for facts in seen().facts(over)] == list(CLOCK.scores(over))
+    assert [sum(facts) for facts in seen().facts(over)] == list(CLOCK.scores(over))
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_time_runs_out(seats: int) -> None:
+    left = [time_left(state) for state in positions(seats, 6) if not state.over]
+    assert left[0] == 1
+    assert left == sorted(left, reverse=True)
+    assert left[-1] < 0.2
+
+
+@pytest.mark.parametrize("objective", [name for group in OBJECTIVES for name in group])
+def test_an_objective_is_met_when_its_progress_is_whole(objective: str) -> None:
+    for seed in (1, 3):
+        for state in positions(2, seed)[::8]:
+            for seat, player in enumerate(state.players):
+                whole = progress(state, seat, player, objective) >= 1 - 1e-9
+                assert whole == fulfilled(state, seat, objective)
+
+
+def test_the_shortlist_holds_legal_answers_only_and_keeps_its_width() -> None:
+    asked: set[str] = set()
+    for seed in (1, 3, 5, 7):
+        for state in positions(3, seed):
+            if state.over:
+                continue
+            prompt: Any = CLOCK.prompt(state)
+            asked.add(prompt.ask)
+            short = seen().shortlist(state, 3, detours=True)
+            assert short
+            assert set(short) <= set(CLOCK.choices(state))
+            if prompt.ask in WIDE:
+                assert len(short) <= 5
+    assert {*WIDE, "turn", "end", "recover", "study", "first"} <= asked
+
+
+def test_the_stage_grows_as_a_turn_goes_on() -> None:
+    """But for what is done besides, which comes in between."""
+    grown = 0
+    for seed in (1, 3, 5):
+        moves = list(random_game(CLOCK, 2, seed))
+        for move in moves:
+            state, before = move.step.state, move.before
+            if state.over or seen().turn(before) != seen().turn(state) or before.pending[-1].ask == "end":
+                continue
+            if not move.choice.extra:
+                assert seen().stage(state) >= seen().stage(before)
+                grown += seen().stage(state) > seen().stage(before)
+    assert grown > 50
+
+
+def test_every_part_of_every_bonus_has_a_rough_worth() -> None:
+    effects = [*BOARD.construction.sections.values(), *BOARD.beginnings.start_cards.values()]
+    effects += [card.top for card in BOARD.workshop.cards.values()]
+    assert all(part.act in WORTH for effect in effects for part in effect)
+    assert all(effect_worth(effect) > 0 for effect in effects)
+
+
+def test_there_are_words_for_every_term_either_way() -> None:
+    assert set(SENTENCES) == {f"{term} {way}" for term in TERMS for way in ("up", "down", "taken")}
