@@ -133,6 +133,25 @@ def token_disc(across: int, color: Color) -> pygame.Surface:
     return pygame.transform.smoothscale(big, (across, across))
 
 
+@lru_cache(maxsize=128)
+def round_line(across: int, thick: float, color: Color, fill: int = 0) -> pygame.Surface:
+    """A smooth circle line, dark inside if it is filled."""
+    big = paint.blank((across * 3, across * 3))
+    middle, radius = across * 1.5, across * 1.5 - 2
+    if fill:
+        pygame.draw.circle(big, (24, 15, 12, fill), (middle, middle), radius)
+    pygame.draw.circle(big, color, (middle, middle), radius, max(2, round(thick * 3)))
+    return pygame.transform.smoothscale(big, (across, across))
+
+
+def circle(
+    surface: pygame.Surface, scale: Scale, at: tuple[int, int], radius: float, line: float, color: Color, fill: int = 0
+) -> None:
+    """A smooth circle around a pixel, in units."""
+    face = round_line(scale.px(2 * radius), max(1.0, line * scale.unit), color, fill)
+    surface.blit(face, face.get_rect(center=at))
+
+
 @lru_cache(maxsize=64)
 def plate(size: tuple[int, int], radius: int, unit: float) -> pygame.Surface:
     """A dark inlaid plate with a brass hairline, for strips on the table."""
@@ -150,5 +169,5 @@ def draw_plate(
 
 
 def forget() -> None:
-    for cache in (pale, gray, turned, token_disc, plate):
+    for cache in (pale, gray, turned, token_disc, round_line, plate):
         cache.cache_clear()

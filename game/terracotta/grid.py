@@ -75,9 +75,9 @@ def draw_cell_lights(surface: pygame.Surface, scale: Scale, show: Show, layout: 
         if glow is Glow.NONE:
             continue
         corner = scale.point(*layout.cell_box(name)[:2])
-        if glow & (Glow.TARGET | Glow.CHOSEN | Glow.HOVER):
+        if glow & (Glow.CHOSEN | Glow.HOVER):
             sprites.get(f"shared/cell_target{color}", scale.unit * GRID_SIZE).draw(surface, corner)
-        elif glow & Glow.LEGAL:
+        elif glow & (Glow.LEGAL | Glow.TARGET):
             sprites.get(f"shared/cell_legal{color}", scale.unit * GRID_SIZE).draw(surface, corner)
         if glow & Glow.CHANGED:
             sprites.get("shared/cell_changed", scale.unit * GRID_SIZE).draw(surface, corner)

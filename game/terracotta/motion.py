@@ -24,6 +24,8 @@ PANEL = {"coins": "supply:coin", "wet": "supply:clay", "dry": "stock:dry"}
 SOUNDS = {"coins": "coin", "wet": "water", "dry": "clay_thud"}
 MOST_FLYING = 4
 DUST = 6
+MANY = ("musician", "group", "archer")
+"""Scorings of which there are many: they follow each other more quickly."""
 CONTESTS = ("row inspector", "column inspector", "tile", "footman", "group majority", "group", "musician")
 
 
@@ -141,7 +143,7 @@ def _pay(stage: Choreographer, event: events.Paid, before: Picture, _after: Pict
     end = GOALS.get(event.why, f"specialist:{event.why}")
     start = stage.purse(event.seat, event.what, before)
     motions = _stream(stage, event.what, event.amount, start, end)
-    return Beat((*motions, _count(f"{event.what}:{event.seat}", event.amount, 0.25)), 0.22)
+    return Beat((*motions, _count(f"{event.what}:{event.seat}", event.amount, 0.25)))
 
 
 def _wetted(_stage: Choreographer, event: events.ClayWetted, _before: Picture, after: Picture) -> Beat:
@@ -171,7 +173,7 @@ def _stored(stage: Choreographer, event: events.ClayStored, _before: Picture, af
     end = f"warehouse:{event.warehouse}"
     start = stage.purse(after["seat"], "wet", after)
     fly = Fly(stage.icon(art.stock_art("dry"), 40), start, end, 0.42, sound="clay_thud")
-    return Beat((fly, _count(end, -1, 0.01, 0.4)), 0.12)
+    return Beat((fly, _count(end, -1, 0.01, 0.4)))
 
 
 def _emptied(stage: Choreographer, event: events.WarehouseEmptied, _before: Picture, after: Picture) -> Beat:
@@ -220,7 +222,7 @@ def _readied(stage: Choreographer, event: events.WeaponReadied, _before: Picture
 
 def _used(_stage: Choreographer, event: events.WeaponUsed, _before: Picture, after: Picture) -> Beat:
     place = f"weapon:{event.weapon}" if event.seat == after["seat"] else f"seat:{event.seat}"
-    return Beat((Pulse((place,), 0.45, sound="hammer"),), 0.2)
+    return Beat((Pulse((place,), 0.45, sound="hammer"),))
 
 
 def _hired(stage: Choreographer, event: events.MasterHired, _before: Picture, _after: Picture) -> Beat:
@@ -271,7 +273,7 @@ def _scored(stage: Choreographer, event: events.Scored, before: Picture, after: 
     motions.append(Pulse((*area, *event.places), 0.9, sound="drum_beat"))
     motions += _counts(event, after)
     motions.append(Say(_award(stage, event, before), event.seat, 1.1))
-    return Beat(tuple(motions), 0.9)
+    return Beat(tuple(motions), 0.5 if event.why in MANY else 0.9)
 
 
 def _own_places(event: events.Scored, picture: Picture) -> list[Place]:

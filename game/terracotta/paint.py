@@ -125,8 +125,8 @@ class Painter:
         wheel.draw_discs(sheet, scale, show)
         wheel.draw_lights(sheet, scale, show, layout, what.seat, what.steps)
         wheel.draw_icons(sheet, scale, show, what.offers, what.steps)
-        wheel.draw_ghosts(sheet, scale, show)
         wheel.draw_arrows(sheet, scale, show)
+        wheel.draw_ghosts(sheet, scale, show, self.advice.after_turn(show))
         wheel.draw_hub(sheet, scale)
         wheel.draw_knobs(sheet, scale, show)
         wheel.draw_locks(sheet, scale, what.offers)
@@ -239,6 +239,7 @@ class Advice:
         self.state: Any = None
         self.asked = Moment()
         self.wheel = self.grid = ""
+        self.turned: tuple[tuple[Any, str], tuple[Offers, ...]] | None = None
 
     def of(self, show: Show) -> Moment:
         """While something moves there is no position: what was known of the last one and still holds is kept."""
@@ -251,6 +252,15 @@ class Advice:
         same = wheel_now == self.wheel
         offers, steps = (self.asked.offers, self.asked.steps) if same else ((), {})
         return Moment(acting_seat(show), offers, steps, self.asked.scorings if grid_now == self.grid else ())
+
+    def after_turn(self, show: Show) -> tuple[Offers, ...]:
+        """What the wheel would offer once the ring that is pointed at had turned."""
+        if show.state is None or show.preview is None or show.preview.choice.verb != "rotate":
+            return ()
+        key = show.state, show.preview.choice.text
+        if self.turned is None or self.turned[0][0] is not key[0] or self.turned[0][1] != key[1]:
+            self.turned = key, prospect(GAME.apply(*key).state)
+        return self.turned[1]
 
     def _ask(self, show: Show) -> Moment:
         state = show.state

@@ -8,7 +8,7 @@ import pygame
 
 from game.kit import sprites, text
 from game.kit.geometry import Scale
-from game.kit.theme import BRASS, PALE, Seat
+from game.kit.theme import BRASS, INK, Seat
 from game.table.light import draw_glow
 from game.table.view import Glow, Show
 from game.terracotta import art
@@ -40,6 +40,7 @@ SPINS = {"inner": 1, "middle": -1}
 """Which way a ring turns: clockwise or not."""
 MOST_STONES = 6
 CRAFT_LIGHT = (255, 226, 150)
+GHOST_LINE = (150, 128, 108)
 
 
 class RingView:
@@ -133,7 +134,7 @@ def _craft_mark(surface: pygame.Surface, scale: Scale, at: tuple[int, int]) -> N
     """Here a warrior could be crafted."""
     glow = sprites.get("shared/glow_round", scale.unit * 0.62)
     glow.draw(surface, at)
-    pygame.draw.circle(surface, CRAFT_LIGHT, at, scale.px(29), scale.px(2.2))
+    art.circle(surface, scale, at, 29, 2.4, CRAFT_LIGHT)
 
 
 def draw_hub(surface: pygame.Surface, scale: Scale) -> None:
@@ -144,20 +145,25 @@ def draw_knobs(surface: pygame.Surface, scale: Scale, show: Show) -> None:
     """The buttons that turn a ring, with the price beside them while they can be pressed."""
     for ring in KNOB_RADIUS:
         glow = show.glow(f"ring:{ring}")
-        state = "hover" if glow & (Glow.HOVER | Glow.CHOSEN) else "normal" if glow & Glow.LEGAL else "disabled"
+        held = show.preview is not None and show.preview.choice.text == f"rotate {ring}"
+        touched = held or bool(glow & (Glow.HOVER | Glow.CHOSEN | Glow.FOCUS))
+        state = "hover" if touched else "normal" if glow & Glow.LEGAL else "disabled"
         x, y = knob(ring)
         sprites.get(art.named(f"turn_{ring}_{state}"), scale.unit * 0.82).draw(surface, scale.point(x, y))
-        if glow & Glow.LEGAL:
-            art.icon(surface, art.named("icon_coins_2"), scale, x + 26, y + 20, 30)
+        if held or glow & Glow.LEGAL:
+            art.icon(surface, art.named("icon_coins_blank"), scale, x + 27, y + 18, 36)
+            words = str(BOARD.rotate_cost)
+            at = scale.point(x + 34, y + 25)
+            text.draw(surface, words, at, scale.px(18), INK, text.HEAVY, "center")
 
 
 def draw_arrows(surface: pygame.Surface, scale: Scale, show: Show) -> None:
-    """Which way a ring under the pointer would turn."""
-    for ring in KNOB_RADIUS:
-        if show.glow(f"ring:{ring}") & (Glow.HOVER | Glow.CHOSEN | Glow.FOCUS):
-            for degrees in (0.0, 90.0, 180.0, 270.0):
-                arrow = art.turned(art.named(f"wheel_arrow_{ring}"), scale.unit, degrees)
-                arrow.draw(surface, scale.point(*AXIS))
+    """Which way a ring that is about to be turned goes."""
+    if show.preview is None or show.preview.choice.verb != "rotate":
+        return
+    arrow = art.named(f"wheel_arrow_{show.preview.choice.noun}")
+    for degrees in (0.0, 120.0, 240.0):
+        art.turned(arrow, scale.unit, degrees).draw(surface, scale.point(*AXIS))
 
 
 def draw_lights(
@@ -193,7 +199,7 @@ def _light_slots(
         x, y = layout.slot(segment, slot)
         at = scale.point(x, y - 18)
         sprites.get(f"shared/glow_round_{seat.name}", scale.unit * 0.5).draw(surface, at)
-        pygame.draw.circle(surface, seat.color, at, scale.px(19), scale.px(2.6))
+        art.circle(surface, scale, at, 20, 2.6, seat.color)
 
 
 def draw_ticks(surface: pygame.Surface, scale: Scale, show: Show, steps: dict[str, str]) -> None:
@@ -229,18 +235,20 @@ def draw_locks(surface: pygame.Surface, scale: Scale, offers: tuple[Offers, ...]
             sprites.get("shared/mark_lock", scale.unit * 0.6).draw(surface, scale.point(x, y))
 
 
-def draw_ghosts(surface: pygame.Surface, scale: Scale, show: Show) -> None:
-    """A ring as it would stand after its turn: the actions in their new places, pale, in a bright circle."""
+def draw_ghosts(surface: pygame.Surface, scale: Scale, show: Show, offers: tuple[Offers, ...]) -> None:
+    """A ring as it would stand after its turn: every action in its new place, and what it would give then."""
     if show.preview is None or show.preview.choice.verb != "rotate":
         return
     ring, after = show.preview.choice.noun, show.preview.picture
+    size = scale.unit * ICON_SIZE[ring] / 64
     for segment in range(1, SEGMENTS + 1):
         at = scale.point(*polar(AXIS, ICON_RADIUS[ring], middle_angle(segment)))
-        pygame.draw.circle(surface, (28, 18, 14), at, scale.px(30))
-        pygame.draw.circle(surface, PALE, at, scale.px(30), scale.px(2))
-        sprites.get(art.action_art(action_at(after, ring, segment)), scale.unit * ICON_SIZE[ring] / 64).draw(
-            surface, at
-        )
+        action = action_at(after, ring, segment)
+        blocked = bool(offers) and offers[segment - 1][ring] is not None
+        bright = not blocked and action.startswith("craft")
+        art.circle(surface, scale, at, 31, 2.4, CRAFT_LIGHT if bright else GHOST_LINE, 235)
+        name = art.action_art(action)
+        (art.gray(name, size) if blocked else sprites.get(name, size)).draw(surface, at)
 
 
 def draw_warehouses(surface: pygame.Surface, scale: Scale, show: Show, layout: Layout, seat: Seat | None) -> None:
