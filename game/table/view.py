@@ -58,7 +58,7 @@ class Box:
 
 @dataclass(frozen=True)
 class Disc:
-    """A circle; with a `hole`, a ring."""
+    """A circle; with a `hole`, a ring, whose middle is a point that lies on it, straight below the axis."""
 
     x: float
     y: float
@@ -67,7 +67,7 @@ class Disc:
 
     @property
     def center(self) -> Units:
-        return self.x, self.y
+        return self.x, self.y + (self.radius + self.hole) / 2 if self.hole else self.y
 
     @property
     def bounds(self) -> tuple[float, float, float, float]:
