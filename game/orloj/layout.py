@@ -198,8 +198,8 @@ class Layout:
     def __init__(self, room: Box, seats: int, ui: float = 1.0) -> None:
         self.room = room
         self.seats = seats
-        self.bar_size = min(max(ui, 0.9), 1.3, room.width / 1900)
-        self.panel_size = max(0.8, min(ui, room.width / 1900, 1.3))
+        fits = min(room.width / 1900, (room.height - BOARD_BOTTOM + BOARD_TOP) / (BAR + PANEL), 1.3)
+        self.bar_size = self.panel_size = max(0.9, min(ui, fits))
         self.bar = Box(room.x, room.y, room.width, BAR * self.bar_size)
         self._spots: tuple[object, dict[Place, Spot]] = (None, {})
         tall = PANEL * self.panel_size
