@@ -27,6 +27,11 @@ def test_the_crow_repairs_by_the_disc_and_costs_for_the_rest() -> None:
     assert (found.state.crow, found.state.rooster) == (1, 3)
 
 
+def test_everybody_loses_for_what_stays_broken() -> None:
+    found = crowing(player(broken=1), player("Bo", rooster=1, broken=3), player("Cy", broken=5), seat=2)
+    assert [each.vp for each in found.state.players] == [9, 8, 5]
+
+
 def test_nobody_falls_below_nothing() -> None:
     """D25, D42."""
     poor = player(broken=5)

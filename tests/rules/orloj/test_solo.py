@@ -187,6 +187,13 @@ def test_with_too_few_workers_he_only_clears_the_ring() -> None:
     assert josef.card == "J02"
 
 
+def test_just_enough_workers_are_enough() -> None:
+    """D37: one for the ring, one for each tile."""
+    found = last_turn(solo("J01", his={"workers": 3}))
+    assert his(found).workers == 0
+    assert [event.passed for event in found.happened(events.JosefChecked)] == [True]
+
+
 def test_workers_for_good_can_run_out() -> None:
     """D66: nothing on the ring, so every card ends his turn."""
     found = last_turn(solo("J07", his={"workers": 1}))
