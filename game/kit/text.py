@@ -74,19 +74,32 @@ def fit(words: str, size: int, room: int, face: str = BODY, tall: int | None = N
 
 @lru_cache(maxsize=1024)
 def wrap(words: str, size: int, room: int, face: str = BODY) -> tuple[str, ...]:
-    """Lines that fit; a newline begins a paragraph. A single word wider than the room stands alone."""
+    """Lines that fit; a newline begins a paragraph. A word wider than the room, such as a path, is broken."""
     lines: list[str] = []
     for part in words.split("\n"):
         line = ""
         for word in part.split(" "):
-            longer = f"{line} {word}" if line else word
-            if line and width(longer, size, face) > room:
+            *heads, tail = _broken(word, size, room, face)
+            longer = f"{line} {tail}" if line and not heads else tail
+            if line and (heads or width(longer, size, face) > room):
                 lines.append(line)
-                line = word
-            else:
-                line = longer
+                longer = tail
+            lines += heads
+            line = longer
         lines.append(line)
     return tuple(lines)
+
+
+def _broken(word: str, size: int, room: int, face: str) -> list[str]:
+    """A word in pieces that fit; nearly always the word itself."""
+    pieces = []
+    while len(word) > 1 and width(word, size, face) > room:
+        cut = len(word) - 1
+        while cut > 1 and width(word[:cut], size, face) > room:
+            cut -= 1
+        pieces.append(word[:cut])
+        word = word[cut:]
+    return [*pieces, word]
 
 
 def height(words: str, size: int, room: int, face: str = BODY) -> int:

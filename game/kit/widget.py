@@ -127,6 +127,16 @@ class Widget:
     def focus(self, ui: Ui) -> None:
         """It has just received the focus."""
 
+    def restore(self, ui: Ui) -> None:
+        """It was built anew: take back from the `Ui` what is kept there under its key."""
+
+    def reveal(self, ui: Ui, child: Widget) -> None:
+        """One of its children must be seen."""
+
+    def page(self, ui: Ui, way: int) -> bool:
+        """Page down (1) or up (-1); True if it turned."""
+        return False
+
 
 def flat(widgets: Iterable[Widget]) -> list[Widget]:
     """Widgets and everything inside them, in drawing order."""
@@ -429,17 +439,14 @@ class Ui:
 
     def _page(self, way: int) -> bool:
         """Turn a page of what scrolls: under the pointer if there is such a thing, else the first."""
-        pages = [w for w in self.widgets() if hasattr(w, "page")]
-        pages.sort(key=lambda w: not w.visible.collidepoint(self.pos))
-        return any(w.page(self, way) for w in pages)
+        nearest = sorted(self.widgets(), key=lambda widget: not widget.visible.collidepoint(self.pos))
+        return any(widget.page(self, way) for widget in nearest)
 
     def _reveal(self, widget: Widget) -> None:
         """Scroll whatever holds the widget until it is seen."""
         for holder in self.widgets():
             if widget in flat(holder.children()):
-                show = getattr(holder, "reveal", None)
-                if show is not None:
-                    show(self, widget)
+                holder.reveal(self, widget)
 
     def _settle(self) -> None:
         keys = {widget.key for widget in self.widgets()}
@@ -451,9 +458,7 @@ class Ui:
             self.top.focused = None
         for layer in self.layers:
             for widget in flat(layer.widgets):
-                restore = getattr(widget, "restore", None)
-                if restore is not None:
-                    restore(self)
+                widget.restore(self)
         if self.pos != (-1, -1):
             self._hover(self.at(self.pos))
         self.dirty = True

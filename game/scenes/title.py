@@ -27,6 +27,8 @@ from rules import GAMES
 SIDE = 92
 """Free units left and right of the doors."""
 MENU_TALL = 60
+SETTLING = 0.5
+"""Seconds to wait at most for the save of a game just left."""
 SIGNS = "兵马俑"
 
 
@@ -129,6 +131,7 @@ class Title(Scene):
 
     def enter(self) -> None:
         sound.room(None)
+        self.app.shelf.flush(SETTLING)
         self.latest = self.app.shelf.latest()
         self.refresh()
         for problem in self.app.problems:

@@ -9,6 +9,8 @@ from game import words
 from game.app import App
 from game.kit.controls import Button
 from game.scenes.scene import Scene
+from game.sitting import Sitting, card, random_record
+from rules.record import replay, write
 
 
 def test_an_idle_program_draws_nothing(open_app):
@@ -85,6 +87,7 @@ def test_full_screen_by_f11_is_kept(open_app):
     assert pilot.app.settings.full_screen is True, "opened in a window although the settings say full screen"
 
 
+@pytest.mark.filterwarnings("ignore:no fast renderer")
 def test_a_large_screen_takes_fewer_pixels_if_asked(open_app, monkeypatch):
     monkeypatch.setattr(App, "_desktop", lambda _app: (3840, 2160))
     pilot = open_app("settings")
@@ -180,6 +183,21 @@ def test_a_fault_is_written_down_told_and_leads_back_to_the_title(open_app, caps
     assert str(report) in capsys.readouterr().err
     said = [words_.words for widget in app.scene.ui.widgets() for words_ in widget.words()]
     assert any(str(report) in words_ for words_ in said)
+
+
+def test_after_a_fault_the_game_is_continued_exactly_there(open_app, stand_in):
+    pilot = open_app()
+    app = pilot.app
+    sitting = Sitting(random_record("terracotta", 2, 7, 21), "unlucky")
+    app.shelf.autosave(sitting.name, write(sitting.record), card(sitting, replay(sitting.game, sitting.record)))
+    app.show(Faulty(app))
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pygame.event.post(pygame.event.Event(kind, pos=(80, 60), button=1, touch=False))
+    run_until(app, lambda: len(app.stack) == 1)
+    app.running = True
+    app.dispatch(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0))
+    assert isinstance(app.scene, stand_in)
+    assert app.scene.what["sitting"].record == sitting.record
 
 
 def test_a_fault_on_the_title_ends_the_program_instead_of_going_round(open_app, monkeypatch):

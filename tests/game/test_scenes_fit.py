@@ -9,6 +9,7 @@ from itertools import combinations
 import pytest
 
 from game import reference, scenes, words
+from game.kit import dialog
 from game.kit.scroll import Scroll
 from game.scenes.scene import Scene, Shot
 from game.settings import TEXT_SCALES
@@ -136,6 +137,28 @@ def test_a_scene_fits_with_larger_text(open_app, name, text_scale, language):
     assert overlapping(scene) == []
     assert cut_words(scene) == []
     assert outside(scene) == []
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("language", words.languages())
+def test_a_dialog_with_a_long_path_and_many_answers_fits(open_app, scale, language):
+    pilot = opened(open_app, "title", (1280, 720), scale, language)
+    path = "/home/somebody/" + "averylongfoldername/" * 6 + "crash.txt"
+    answers = [(label, lambda: None) for label in ("Continue the game", "Look at the report", "Close", "Cancel")]
+    dialog.ask(pilot.scene.ui, "That should not have happened", f"The report is in {path}.", answers)
+    assert cut_words(pilot.scene) == []
+    assert overlapping(pilot.scene) == []
+    assert outside(pilot.scene) == []
+
+
+@pytest.mark.parametrize("scale", SCALES)
+def test_toasts_stay_inside_the_window(open_app, scale):
+    pilot = opened(open_app, "title", (1280, 720), scale, "en")
+    for number in range(3):
+        pilot.scene.ui.toast(f"{number} " + "a rather long sentence about something that went wrong " * 3, 5, "Undo")
+    rects = [rect for _toast, rect, _act in pilot.scene.ui.toast_rects()]
+    assert all(pilot.scene.canvas.rect.contains(rect) for rect in rects)
+    assert all(one.clip(other).height == 0 for one, other in combinations(rects, 2))
 
 
 @pytest.mark.parametrize("name", OURS)

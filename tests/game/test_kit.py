@@ -1,0 +1,125 @@
+"""Pictures and sounds by name: what is missing is told clearly, what is asked for is there."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.kit import easing, paint, sound, sprites
+from game.kit.theme import SEATS, WORLDS
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture
+def careless(monkeypatch):
+    """Nothing was told before, and no empty place stays behind."""
+    monkeypatch.setattr(sprites, "_told", set())
+    yield
+    sprites.forget()
+
+
+def test_a_missing_picture_raises_with_its_name(open_app):
+    open_app(None)
+    for ask in (
+        lambda: sprites.get("shared/unicorn", 1.0),
+        lambda: sprites.fitted("shared/unicorn", 40, 40),
+        lambda: sprites.covering("shared/unicorn", (40, 40)),
+        lambda: sprites.sliced("shared/unicorn", (40, 40), 1.0),
+    ):
+        with pytest.raises(sprites.MissingSprite, match="unicorn"):
+            ask()
+
+
+@pytest.mark.usefixtures("careless")
+def test_a_player_sees_an_empty_place_and_is_told_once(open_app, monkeypatch, capsys):
+    open_app(None)
+    monkeypatch.setattr(sprites, "strict", False)
+    assert sprites.get("shared/unicorn", 0.5).size == (32, 32)
+    sprites.get("shared/unicorn", 1.0)
+    assert capsys.readouterr().err.count("unicorn") == 1
+
+
+@pytest.mark.parametrize("unit", [0.5, 0.667, 1.0, 1.5, 2.0, 3.0])
+def test_a_picture_has_the_size_its_units_say_and_is_made_once(open_app, unit):
+    open_app(None)
+    name = "terracotta/fig_officer_jade"
+    found = sprites.get(name, unit)
+    wanted = sprites.entry(name)
+    assert found.size == (round(wanted.size[0] * unit), round(wanted.size[1] * unit))
+    assert sprites.get(name, unit) is found
+    rect = found.rect((500, 400))
+    assert abs(rect.left + found.anchor[0] - 500) <= 1
+    assert abs(rect.top + found.anchor[1] - 400) <= 1
+
+
+def test_stretching_in_nine_keeps_the_corners(open_app):
+    open_app(None)
+    small = sprites.sliced("shared/panel_clay", (200, 200), 1.0)
+    large = sprites.sliced("shared/panel_clay", (600, 300), 1.0)
+    corner = pygame.Rect(0, 0, 32, 32)
+    assert pygame.image.tobytes(small.subsurface(corner), "RGBA") == pygame.image.tobytes(
+        large.subsurface(corner), "RGBA"
+    )
+    assert sprites.sliced("shared/panel_clay", (20, 20), 1.0).get_size() == (20, 20)
+
+
+def test_every_button_panel_and_seat_is_baked(open_app):
+    pilot = open_app(None)
+    rect = pygame.Rect(50, 50, 200, 60)
+    for world in WORLDS.values():
+        paint.panel(pilot.app.window, rect, world, 1.0)
+        for seat in SEATS:
+            paint.lit_panel(pilot.app.window, rect, world, seat, 1.0)
+        for kind in (world.main, world.plain, "paper", *(seat.name for seat in SEATS)):
+            for state in paint.STATES:
+                paint.button(pilot.app.window, rect, kind, state, 1.0)
+    assert len({pygame.image.tobytes(paint.seat_disc(seat, 40), "RGBA") for seat in SEATS}) == 4
+
+
+def played_names() -> set[str]:
+    """Every sound that the program asks for by name."""
+    found = set()
+    for path in (ROOT / "game").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "play":
+                owner = getattr(node.func.value, "id", "")
+                found |= {a.value for a in node.args[:1] if owner == "sound" and isinstance(a, ast.Constant)}
+    return found
+
+
+def test_every_sound_that_is_played_exists():
+    assert {"press", "no"} <= played_names()
+    assert played_names() <= set(sound.names())
+    assert {f"room_{name}" for name in ("terracotta", "orloj")} <= set(sound.names())
+
+
+def test_an_effect_is_heard_unless_muted(open_app):
+    open_app(None)
+    sound.play("coin")
+    assert pygame.mixer.get_busy()
+    pygame.mixer.stop()
+    sound.mute(True)
+    sound.play("coin")
+    assert not pygame.mixer.get_busy()
+
+
+def test_the_room_tone_runs_until_it_is_told_to_stop(open_app):
+    open_app(None)
+    sound.room("terracotta")
+    assert pygame.mixer.Channel(0).get_busy()
+    sound.mute(True)
+    assert pygame.mixer.Channel(0).get_volume() == 0
+
+
+@pytest.mark.parametrize("curve", [easing.linear, easing.out, easing.in_, easing.in_out, easing.overshoot])
+def test_every_motion_begins_and_ends_where_it_should(curve):
+    assert curve(0.0) == pytest.approx(0.0)
+    assert curve(1.0) == pytest.approx(1.0)
+
+
+def test_an_arc_rises_and_comes_down():
+    assert (easing.arc(0.0), easing.arc(0.5), easing.arc(1.0)) == (0.0, 1.0, 0.0)
