@@ -138,7 +138,7 @@ def _draw_own(
     sprites.get(art.worker_art("artist", color), scale.unit * 1.12).draw(surface, scale.point(x + 46, y + 78))
     size = text.fit(player["name"], scale.font(32), scale.px(120), text.DISPLAY)
     text.draw(surface, player["name"], scale.point(x + 86, y + 32), size, PALE, text.DISPLAY, "midleft")
-    words = _("your turn") if show.acting is not None else _("game over") if show.picture["over"] else ""
+    words = _("playing now") if show.acting is not None else _("game over") if show.picture["over"] else ""
     size = text.fit(words, scale.font(21), scale.px(120), text.BOLD)
     text.draw(surface, words, scale.point(x + 86, y + 62), size, color.light, text.BOLD, "midleft")
     places = layout.seat_panels.own_places()

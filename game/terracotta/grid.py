@@ -174,9 +174,14 @@ def draw_supports(surface: pygame.Surface, scale: Scale, show: Show, layout: Lay
         for step in range(2, 10):
             share = step / 10
             x, y = start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
-            at = scale.point(x, y)
-            pygame.draw.circle(surface, INK, at, scale.px(4.2))
-            pygame.draw.circle(surface, color, at, scale.px(2.8))
+            _dot(surface, scale, (x, y), 8, color)
+
+
+def _dot(
+    surface: pygame.Surface, scale: Scale, at: tuple[float, float], size: float, color: tuple[int, int, int]
+) -> None:
+    dot = art.token_disc(scale.px(size), color)
+    surface.blit(dot, dot.get_rect(center=scale.point(*at)))
 
 
 def draw_track_lights(surface: pygame.Surface, show: Show, layout: Layout, seat: Seat | None) -> None:
@@ -286,9 +291,8 @@ def _line(
     steps = max(2, round(math.dist(start, end) / 15))
     for step in range(1, steps):
         share = step / steps
-        at = scale.point(start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share)
-        pygame.draw.circle(surface, INK, at, scale.px(4.6))
-        pygame.draw.circle(surface, color, at, scale.px(3.2))
+        at = start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+        _dot(surface, scale, at, 9, color)
 
 
 SHOWN_AREAS = ("tile", "group")

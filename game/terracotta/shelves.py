@@ -17,6 +17,7 @@ from rules.terracotta.board import BOARD, SPECIALISTS, WARRIORS, WEAPON_OF
 from rules.terracotta.prospect import prices
 
 FIGURE_SIZE = 0.47
+ENLARGED = 0.86
 SPECIALIST_SIZE = {"horse": 0.5, "footman": 0.58, "archer": 0.58, "musician": 0.58}
 
 
@@ -44,6 +45,19 @@ def draw_rack(surface: pygame.Surface, scale: Scale, show: Show, layout: Layout,
                 continue
             art_name = art.warrior_art(kind, None)
             sprites.get(art_name, scale.unit * FIGURE_SIZE).draw(surface, scale.point(*rack_feet(kind, shelf)))
+    _draw_next(surface, scale, show)
+
+
+def _draw_next(surface: pygame.Surface, scale: Scale, show: Show) -> None:
+    """Under the pointer the figure that would be taken stands larger, in the acting seat's colour, with its points."""
+    kind = (show.hover or "").removeprefix("rack:")
+    left = show.picture["rack"].get(kind, 0)
+    if not left or f"rack:{kind}" in show.hidden:
+        return
+    x, y = rack_feet(kind, left - 1)
+    seat = None if show.acting is None else show.seats[show.acting]
+    sprites.get(art.warrior_art(kind, seat), scale.unit * ENLARGED).draw(surface, scale.point(x, y))
+    art.count_disc(surface, str(BOARD.rack_vp[BOARD.warriors - left]), scale, x - 30, y - 16, 34)
 
 
 def draw_specialists_ground(surface: pygame.Surface, scale: Scale) -> None:

@@ -39,6 +39,8 @@ TURNING = ("middle", "inner")
 SPINS = {"inner": 1, "middle": -1}
 """Which way a ring turns: clockwise or not."""
 MOST_STONES = 6
+WARMED = 700
+"""Pixels across up to which a disc's pictures are made ahead."""
 CRAFT_LIGHT = (255, 226, 150)
 GHOST_LINE = (150, 128, 108)
 
@@ -61,6 +63,12 @@ class RingView:
             self.frames[degree] = pygame.transform.rotozoom(self.rest, -degree, 1)
         frame = self.frames[degree]
         surface.blit(frame, frame.get_rect(center=axis))
+
+    def warm(self) -> None:
+        """Make one more picture ahead, while nothing turns; on a very large screen they are made when needed."""
+        missing = next((degree for degree in range(round(STEP)) if degree not in self.frames), None)
+        if missing is not None and self.rest.get_width() <= WARMED:
+            self.frames[missing] = pygame.transform.rotozoom(self.rest, -missing, 1)
 
 
 @lru_cache(maxsize=4)
@@ -102,6 +110,9 @@ def _draw_keep(surface: pygame.Surface, scale: Scale, half: str) -> None:
 def draw_discs(surface: pygame.Surface, scale: Scale, show: Show) -> None:
     """The two discs that turn, at the angle of their dials."""
     axis = scale.point(*AXIS)
+    if not any(show.dial(f"ring:{ring}") for ring in TURNING):
+        for ring in TURNING:
+            ring_view(ring, scale.unit).warm()
     ring_view("middle", scale.unit).draw(surface, axis, show.dial("ring:middle"))
     sprites.get(art.named("wheel_shadow_inner"), scale.unit).draw(surface, axis)
     ring_view("inner", scale.unit).draw(surface, axis, show.dial("ring:inner"))
@@ -150,6 +161,8 @@ def draw_knobs(surface: pygame.Surface, scale: Scale, show: Show) -> None:
         state = "hover" if touched else "normal" if glow & Glow.LEGAL else "disabled"
         x, y = knob(ring)
         sprites.get(art.named(f"turn_{ring}_{state}"), scale.unit * 0.82).draw(surface, scale.point(x, y))
+        if glow & Glow.CHANGED:
+            sprites.get("shared/mark_new", scale.unit * 0.6).draw(surface, scale.point(x - 26, y + 16))
         if held or glow & Glow.LEGAL:
             art.icon(surface, art.named("icon_coins_blank"), scale, x + 27, y + 18, 36)
             words = str(BOARD.rotate_cost)
@@ -265,7 +278,8 @@ def draw_masters(surface: pygame.Surface, scale: Scale, show: Show, layout: Layo
     for master in (*HALVES["coin"], *HALVES["clay"]):
         x, y, _width, height = master_box(master)
         draw_glow(surface, layout.spots[f"master:{master}"], show.board, show.glow(f"master:{master}"), seat)
-        art.icon(surface, art.master_art(master), scale, x + 28, y + height / 2, 48)
+        large = show.hover == f"master:{master}"
+        art.icon(surface, art.master_art(master), scale, x + 28, y + height / 2, 58 if large else 48)
         for place, player in enumerate(players):
             at = scale.point(x + 66 + place % 2 * 23, y + height / 2 - 12 + place // 2 * 24)
             hired = master in player["masters"] and f"token:{place}:{master}" not in show.hidden
