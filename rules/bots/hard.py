@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from rules.bots.opponent import Opponent
+from rules.bots.opponent import Opponent, imagine
 from rules.bots.patience import OutOfPatience, Patience
 from rules.bots.search import Breadth, Line, Search, by_value
 from rules.engine import Rng
@@ -16,42 +16,58 @@ CLOSE = Breadth(beam=6, width=8, detours=True)
 OPENINGS = 6
 CANDIDATES = 8
 ALIKE = 2
+HOPELESS = 8.0
+"""Points behind the best at first sight that no reply makes good."""
+
 REPLY = Breadth(beam=1, width=2, detours=False)
 ROUNDS = 1
 """How often everybody has a turn before the position is judged."""
 
+SAMPLES = 2
+"""How often what is hidden is dealt anew for the replies."""
+
 
 class Hard(Opponent):
     level = "hard"
-    nodes = 60_000
+    nodes = 30_000
 
-    def turns(self, state: Any, patience: Patience, rng: Rng) -> Sequence[Line]:  # noqa: ARG002 - no moods
+    def turns(self, state: Any, patience: Patience, rng: Rng) -> Sequence[Line]:
         search = Search(self.eyes, state, patience)
         if search.widen(OVERVIEW):
             search.deepen(OPENINGS, CLOSE)
         found = search.best()
-        return self.proven(self.candidates(found), search.seat, patience) or found
+        return self.proven(self.candidates(found), search.seat, patience, rng.next()) or found
 
     def candidates(self, lines: Sequence[Line]) -> list[Line]:
-        """The best few turns, but not too many that are alike."""
+        """The best few turns that are not too far behind, but not too many that are alike."""
         alike = Counter[str]()
         found = []
         for line in lines:
             alike[gist := self.eyes.gist(line.choices)] += 1
-            if alike[gist] <= ALIKE:
+            if alike[gist] <= ALIKE and line.value > lines[0].value - HOPELESS:
                 found.append(line)
         return found[:CANDIDATES]
 
-    def proven(self, lines: Sequence[Line], seat: int, patience: Patience) -> list[Line]:
+    def proven(self, lines: Sequence[Line], seat: int, patience: Patience, seed: int) -> list[Line]:
         """The turns by where they stand after everybody has played on; only those that patience reached."""
         found: list[Line] = []
-        try:
-            for line in lines:
-                value = self.eyes.value(self.played_on(line.state, patience), seat)
-                found.append(line._replace(value=value))
-        except OutOfPatience:
-            pass
+        for line in lines:
+            try:
+                value = self.outlook(line.state, seat, patience, Rng(seed))
+            except OutOfPatience:
+                break
+            found.append(line._replace(value=value))
         return sorted(found, key=by_value, reverse=True)
+
+    def outlook(self, state: Any, seat: int, patience: Patience, rng: Rng) -> float:
+        """The average over a few ways in which the hidden things may lie; with nothing hidden one look is enough."""
+        if self.game.prompt(state) is None:
+            return self.eyes.value(state, seat)
+        dealt = [imagine(self.game, state, seat, rng) for _ in range(SAMPLES)]
+        if dealt[0] is state:
+            dealt = dealt[:1]
+        values = [self.eyes.value(self.played_on(each, patience), seat) for each in dealt]
+        return sum(values) / len(values)
 
     def played_on(self, state: Any, patience: Patience) -> Any:
         """The position after the others have replied and the seat has had another turn."""

@@ -12,7 +12,18 @@ import rules.bots
 HOUSE = Path(rules.bots.__file__).parent
 FOR_RESEARCHERS = HOUSE / "zoo.py"
 SOURCES = sorted(path for path in HOUSE.glob("*.py") if path != FOR_RESEARCHERS)
-ALLOWED = {"__future__", "abc", "collections", "dataclasses", "functools", "itertools", "json", "math", "operator"}
+ALLOWED = {
+    "__future__",
+    "abc",
+    "collections",
+    "contextlib",
+    "dataclasses",
+    "functools",
+    "itertools",
+    "json",
+    "math",
+    "operator",
+}
 ALLOWED |= {"rules", "typing", "zlib"}
 FORBIDDEN_CALLS = {"open", "print", "input", "exec", "eval", "compile", "__import__"}
 
