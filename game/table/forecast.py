@@ -147,7 +147,8 @@ def draw_change(
     whole: bool,
 ) -> None:
     """A small plate on a target: the acting seat's gain; under the pointer everybody's."""
-    shown = [seat for seat, vp in enumerate(change.vp) if seat == acting or (whole and vp)]
+    changed = enumerate(change.vp[: len(seats)])
+    shown = [seat for seat, vp in changed if seat == acting or (whole and vp)]
     if not whole and not change.vp[acting]:
         return
     size, tall = scale.font(22 if whole else 19), scale.px(30 if whole else 26)
