@@ -1,0 +1,135 @@
+"""Whole games through the interface by somebody who only uses what is on screen: two players, one against Josef."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.app import App
+from game.orloj.layout import AXIS, FACE_SYMBOL, STEP
+from game.scenes.results import Results
+from game.scenes.table import Table
+from game.settings import Settings
+from game.sitting import Sitting
+from game.table.sheet import polar
+from game.table.ways import Way
+from rules.engine import Choice, Rng
+from rules.record import Record, Seat
+from tests.game.orloj.play import NAMES
+from tests.game.table.players import Player
+from tests.game.table.test_whole_game import button_of, pick_option, walk_to
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    pygame.quit()
+    made = App(tmp_path, size=(1280, 720), full_screen=False, language="en", chosen=Settings())
+    yield made
+    made.quit()
+
+
+def sit_down(app: App, seats: int, seed: int, *choices: str, speed: str = "off") -> Player:
+    app.settings.speed = speed
+    kept = Record("orloj", tuple(Seat(name) for name in NAMES[:seats]), seed, choices=choices)
+    table = app.show(Table(app, Sitting(kept, "test")))
+    assert isinstance(table, Table)
+    player = Player(app, table)
+    player.step()
+    return player
+
+
+def play_on(player: Player, how: str, rng: Rng, most: int = 4000) -> None:
+    """Random choices through the interface until the game is over; every one must arrive as it was meant."""
+    for _ in range(most):
+        if player.table.play.over:
+            return
+        wanted = rng.pick(player.table.play.choices)
+        made = len(player.chosen)
+        {"drag": by_drag, "click": by_click, "keys": by_keys}[how](player, wanted)
+        assert player.chosen[made:] == [wanted.text], f"{how}: wanted {wanted.text}, got {player.chosen[made:]}"
+
+
+def face_pixel(player: Player, sectors: float) -> tuple[int, int]:
+    """A pixel of the face, so many sectors clockwise from the top."""
+    at = player.table.view.layout.clock.point(*polar(AXIS, FACE_SYMBOL, sectors * STEP))
+    return player.table.sight.camera.present.point(*at)
+
+
+def by_turning(player: Player, steps: int, face: int) -> None:
+    """The face is dragged back and stays; then the hand is dragged by its lens."""
+    hand = player.table.play.state.hand
+    if face:
+        away = hand + 4
+        player.drag_to(face_pixel(player, away), face_pixel(player, away - face))
+    player.drag_to(face_pixel(player, hand), face_pixel(player, hand + steps))
+
+
+def by_drag(player: Player, wanted: Choice) -> None:
+    if wanted.verb == "hand":
+        by_turning(player, *wanted.numbers)
+        return
+    source, target = wanted.source, wanted.target
+    if not source or not target or wanted.verb == "hold":
+        by_click(player, wanted)
+        return
+    player.drag(source, target)
+    pick_option(player, Way(wanted))
+
+
+def by_click(player: Player, wanted: Choice) -> None:
+    """A button, or the source and then the target; where one touch says it all, only that."""
+    button = button_of(player, Way(wanted))
+    if button is not None:
+        player.click(button)
+        return
+    made = len(player.chosen)
+    common = player.table.ways.common_source if player.table.ways else None
+    for place in (wanted.source, wanted.target):
+        if place and place != common and len(player.chosen) == made and not player.table.layered:
+            player.click(place)
+    pick_option(player, Way(wanted))
+
+
+def by_keys(player: Player, wanted: Choice) -> None:
+    button = button_of(player, Way(wanted))
+    if button is not None:
+        number = int(button.partition(":")[2])
+        player.key(pygame.K_0 + number, str(number))
+        return
+    made = len(player.chosen)
+    common = player.table.ways.common_source if player.table.ways else None
+    for place in (wanted.source, wanted.target):
+        if place and place != common and len(player.chosen) == made and not player.table.layered:
+            walk_to(player, place)
+            player.key(pygame.K_RETURN)
+    if player.table.layered:
+        player.key(pygame.K_0 + option_of(player, wanted), "")
+
+
+def option_of(player: Player, wanted: Choice) -> int:
+    """Which of the chooser's options it is."""
+    said = player.table.view.label(wanted, player.table.play.state).words
+    options = [widget for widget in player.table.ui.widgets() if widget.key.startswith("option:")]
+    found = next(widget for widget in options if getattr(widget, "text", "") == said)
+    return int(found.key.partition(":")[2])
+
+
+@pytest.mark.parametrize(("seats", "how"), [(2, "drag"), (2, "click"), (2, "keys"), (1, "drag"), (1, "click")])
+def test_a_whole_game(app: App, seats: int, how: str) -> None:
+    player = sit_down(app, seats, 11)
+    play_on(player, how, Rng(5))
+    player.step()
+    assert isinstance(player.app.scene, Results)
+
+
+def test_every_motion_of_a_game_arrives(app: App) -> None:
+    """With motion on, forty choices against Josef come to rest at the position itself."""
+    player = sit_down(app, 1, 5, speed="fast")
+    rng = Rng(3)
+    for _ in range(40):
+        play_on(player, "click", rng, most=1)
+        player.settle()
+        assert player.table.picture == player.table.play.game.picture(player.table.play.state)
