@@ -8,10 +8,22 @@ import sys
 import tempfile
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from game import crash, scenes, words
+from game import boards, crash, scenes, settings, words
 from game.kit.geometry import UI_SCALES
 from rules import GAMES
+
+if TYPE_CHECKING:
+    from game.begin import Opening
+
+INTERRUPTED = 130
+EXAMPLES = """
+examples:
+  clay-and-clockwork --game orloj                              set up a game of Orloj
+  clay-and-clockwork --game terracotta --seats "Ann,Bo:hard"   Ann plays against an opponent called Bo
+  clay-and-clockwork --resume game.txt                         go on with a saved game
+"""
 
 
 class Parser(argparse.ArgumentParser):
@@ -54,8 +66,23 @@ def whole(low: int, high: int, what: str) -> object:
 
 
 def parser() -> Parser:
-    ask = Parser(prog="clay-and-clockwork", description="Two board games of turning wheels on one screen.")
+    ask = Parser(
+        prog="clay-and-clockwork",
+        description="Two board games of turning wheels on one screen.",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
     ask.add_argument("--version", action="version", version=f"Clay & Clockwork {crash.version()}")
+    games = " or ".join(sorted(GAMES))
+    ask.add_argument("--game", choices=sorted(GAMES), metavar="GAME", help=f"begin with this game: {games}")
+    ask.add_argument(
+        "--seats", metavar="NAMES", help='who plays, for example "Ann,Bo:hard": a level after a name makes an opponent'
+    )
+    ask.add_argument(
+        "--seed", type=whole(0, 2**64 - 1, "the seed"), metavar="N",  # type: ignore[arg-type]
+        help="the same seed gives the same setup",
+    )  # fmt: skip
+    ask.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved game")
     ask.add_argument("--lang", choices=words.languages(), help="language for this run")
     shown = ask.add_mutually_exclusive_group()
     shown.add_argument("--windowed", action="store_true", help="open in a window")
@@ -113,18 +140,67 @@ def measure(asked: argparse.Namespace) -> int:
         return bench.run(asked, Path(folder))
 
 
+def at_odds(asked: argparse.Namespace) -> str:
+    """What does not go together on the command line; empty if all does."""
+    if asked.resume and (asked.game or asked.seats or asked.seed is not None):
+        return "--resume goes on with a game as it is; leave out --game, --seats and --seed"
+    if not asked.game and (asked.seats or asked.seed is not None):
+        return f"--seats and --seed need --game {' or --game '.join(sorted(GAMES))}"
+    if asked.game and asked.seed is not None and not asked.seats:
+        return "--seed needs --seats, the names of who plays"
+    return ""
+
+
+def opening(asked: argparse.Namespace) -> Opening | None:
+    """The game to begin with, if one was asked for; ValueError if it cannot be."""
+    if not asked.resume and not asked.seats:
+        return None
+    from game import begin, saves
+
+    shelf = saves.Shelf(settings.data_folder() / "games")
+    if asked.resume:
+        return begin.from_file(asked.resume, shelf)
+    return begin.new_game(asked.game, asked.seats, asked.seed, shelf)
+
+
+def complain(sentence: str) -> int:
+    sys.stderr.write(f"{sentence[:1].upper()}{sentence[1:]}.\n")
+    return 2
+
+
 def play(asked: argparse.Namespace) -> int:
+    """Corrections to a board come first: everything after this may ask for a board."""
+    if problem := at_odds(asked):
+        return complain(problem)
+    words.use(asked.lang or words.preferred())
+    unreadable = boards.hand_in(settings.config_folder())
+    try:
+        begun = opening(asked)
+    except ValueError as refused:
+        return complain(str(refused))
     from game.app import App
 
     full_screen = True if asked.fullscreen else False if asked.windowed else None
     app = App(full_screen=full_screen, language=asked.lang or "")
+    app.problems += boards.problems(unreadable)
     app.push("title")
-    return app.run()
+    if begun:
+        app.go("table", sitting=begun.sitting, replay=begun.finished)
+    elif asked.game:
+        app.push("new-game", game=asked.game)
+    try:
+        return app.run()
+    except KeyboardInterrupt:
+        app.quit()
+        return INTERRUPTED
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     asked = parser().parse_args(arguments)
-    return {"shot": shoot, "bench": measure}.get(asked.command, play)(asked)
+    try:
+        return {"shot": shoot, "bench": measure}.get(asked.command, play)(asked)
+    except KeyboardInterrupt:
+        return INTERRUPTED
 
 
 if __name__ == "__main__":

@@ -67,7 +67,8 @@ class Setup:
         seats = tuple(Seat(self.name(place), self._bot(place)) for place in range(self.count))
         usual = {name: values[0] for name, values in self.rules.options.items()}
         chosen = {name: value for name, value in self.options.items() if usual.get(name, value) != value}
-        return Record(self.game, seats, int(self.seed) if self.seed else fresh_seed(), chosen)
+        seed = int(self.seed) if self.seed else fresh_seed()
+        return Record(self.game, seats, seed, chosen, board=self.rules.board_mark)
 
     def _bot(self, place: int) -> str | None:
         return None if self.levels[place] == opponents.HUMAN else self.levels[place]

@@ -6,7 +6,7 @@ This is all that the table scene needs to begin or to continue, and all that the
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from game.kit.theme import SEAT_BY_NAME, SEATS, Seat
@@ -67,11 +67,11 @@ def from_entry(entry: Entry) -> Sitting:
 def random_record(name: str, seats: int, seed: int, after: int) -> Record:
     """A game of random choices, the same for the same arguments: for pictures and tests."""
     game, rng = GAMES[name], Rng(seed)
-    kept = Record(name, tuple(record.Seat(who) for who in NAMES[:seats]), seed)
+    kept = Record(name, tuple(record.Seat(who) for who in NAMES[:seats]), seed, board=game.board_mark)
     state = record.start(game, kept)
     chosen: list[str] = []
     while len(chosen) < after and game.prompt(state) is not None:
         choice = rng.pick(game.choices(state))
         chosen.append(choice.text)
         state = game.apply(state, choice).state
-    return Record(name, kept.seats, seed, choices=tuple(chosen))
+    return replace(kept, choices=tuple(chosen))

@@ -36,7 +36,7 @@ def random_game(game: Game[Any], seats: int, seed: int, options: dict[str, str] 
     """A game played at random from start to end: blindly with an even seed, eager to do things with an odd one."""
     rng = Rng(seed)
     names = [f"Seat {at + 1}" for at in range(seats)]
-    record = Record(game.name, tuple(Seat(name) for name in names), seed, options or {})
+    record = Record(game.name, tuple(Seat(name) for name in names), seed, options or {}, board=game.board_mark)
     state = game.new_game(names, seed, options)
     while game.prompt(state) is not None:
         if len(record.choices) >= LONGEST_GAME:

@@ -2,14 +2,20 @@
 
 A value is written as `key = { value = …, sure = "…" }`. `sure` says how well we know it is what the box prints:
 found (a source states it), deduced (follows from the rules), inferred (best reading), own (our design).
+
+Whose box says otherwise hands in corrections before the first board is read: files of the same names that hold only
+the values that differ. They are laid over the shipped ones and pass the same checks; if they do not, the shipped
+values are used and `problems` says why.
 """
 
 from __future__ import annotations
 
+import json
 import tomllib
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from importlib import resources
-from typing import Any
+from typing import Any, TypeVar
+from zlib import crc32
 
 CERTAINTIES = ("found", "deduced", "inferred", "own")
 
@@ -125,3 +131,108 @@ def parse_table(file: str, text: str) -> Table:
 def read_table(package: str, file: str) -> Table:
     """A data file that ships with the rules, from a checkout or an installed wheel alike."""
     return parse_table(file, resources.files(package).joinpath(file).read_text(encoding="utf-8"))
+
+
+T = TypeVar("T")
+Content = dict[str, Any]
+
+
+class Corrections:
+    """What differs from the shipped files: handed in once, and what became of it."""
+
+    def __init__(self) -> None:
+        self.texts: dict[str, str] = {}
+        """By game and file: `terracotta/board.toml`."""
+        self.in_use: dict[str, dict[str, Content]] = {}
+        """The values of every file that was read, by game."""
+        self.own: set[str] = set()
+        """The games whose values differ from the shipped ones."""
+        self.problems: list[str] = []
+
+    def hand_in(self, texts: Mapping[str, str]) -> None:
+        """Before any board is read; afterwards it would be half in use."""
+        if texts and self.in_use:
+            raise RuntimeError("the boards have been read already")
+        self.texts.update(texts)
+
+    def read(self, game: str, files: Sequence[str], read: Callable[..., T]) -> T:
+        """What `read` makes of a game's files, with the corrections laid over them if they pass its checks."""
+        shipped = {file: read_table(f"rules.{game}", file).content for file in files}
+        used: dict[str, Mapping[str, Any]] = dict(shipped)
+        found: T | None = None
+        if any(f"{game}/{file}" in self.texts for file in files):
+            try:
+                corrected = {file: self._corrected(f"{game}/{file}", content) for file, content in shipped.items()}
+                found = read(*(Table(f"{game}/{file}", content) for file, content in corrected.items()))
+                used = corrected
+            except DataError as problem:
+                self.problems.append(str(problem))
+        if found is None:
+            found = read(*(Table(file, content) for file, content in shipped.items()))
+        values = self.in_use.setdefault(game, {})
+        for file, content in used.items():
+            values[file] = plain_values(content)
+            if values[file] != plain_values(shipped[file]):
+                self.own.add(game)
+        return found
+
+    def _corrected(self, name: str, shipped: Mapping[str, Any]) -> Mapping[str, Any]:
+        if name not in self.texts:
+            return shipped
+        own = parse_table(name, self.texts[name])
+        return laid_over(shipped, own)
+
+    def unread(self) -> list[str]:
+        """What was handed in for a file that no game has."""
+        return sorted(name for name in self.texts if name not in self._names())
+
+    def _names(self) -> set[str]:
+        return {f"{game}/{file}" for game, files in self.in_use.items() for file in files}
+
+    def digest(self, game: str) -> str:
+        """Eight hexadecimal digits for the values a game is played with; empty if its board was never read."""
+        if game not in self.in_use:
+            return ""
+        return f"{crc32(json.dumps(self.in_use[game], sort_keys=True).encode()):08x}"
+
+    def mark(self, game: str) -> str:
+        """The digest if the board is a corrected one; empty for the board that ships."""
+        return self.digest(game) if game in self.own else ""
+
+
+CORRECTIONS = Corrections()
+"""The board a program plays on is read once for all its parts, and so it is corrected once for all of them."""
+
+
+def is_value(entry: Any) -> bool:
+    return isinstance(entry, dict) and set(entry) == {"value", "sure"}
+
+
+def laid_over(shipped: Mapping[str, Any], own: Table) -> Content:
+    """The shipped content with the own values in place of the shipped ones: `key = 3` or `key = { value = 3 }`."""
+    merged = dict(shipped)
+    for key, entry in own.content.items():
+        if key not in shipped:
+            raise own.error(key, "is not a key this file may have")
+        if not isinstance(shipped[key], dict):
+            raise own.error(key, "cannot be corrected")
+        merged[key] = _entry_over(shipped[key], key, entry, own)
+    return merged
+
+
+def _entry_over(shipped: Content, key: str, entry: Any, own: Table) -> Content:
+    if not is_value(shipped):
+        return laid_over(shipped, own.table(key))
+    if not isinstance(entry, dict):
+        return {**shipped, "value": entry}
+    if "value" not in entry or set(entry) - {"value", "sure"}:
+        raise own.error(key, "must be written as key = … or key = { value = … }")
+    return {**shipped, **entry}
+
+
+def plain_values(content: Mapping[str, Any]) -> Content:
+    """The values alone: how sure we are of one does not make it another."""
+    return {
+        key: entry["value"] if is_value(entry) else plain_values(entry) if isinstance(entry, dict) else entry
+        for key, entry in content.items()
+    }

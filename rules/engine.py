@@ -11,6 +11,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
+from rules.data import CORRECTIONS
+
 Place = str
 """Something on the table that can be touched: `cell:e4`, `ring:inner`, `rack:guard`. The screen maps it to pixels."""
 
@@ -224,6 +226,11 @@ class Game(ABC, Generic[S]):
     seats: ClassVar[range]
     options: ClassVar[Mapping[str, tuple[str, ...]]]
     """Each option with the values it can take, the usual one first."""
+
+    @property
+    def board_mark(self) -> str:
+        """Eight hexadecimal digits that name a corrected board; empty for the one that ships."""
+        return CORRECTIONS.mark(self.name)
 
     @abstractmethod
     def new_game(self, seats: Sequence[str], seed: int, options: Mapping[str, str] | None = None) -> S:

@@ -10,7 +10,8 @@
     do inner
     end
 
-`options:` stands in the header when an option differs from the usual, `choices:` and the closing `end` when the record
+`options:` stands in the header when an option differs from the usual, `board: own (1a2b3c4d)` when the board's values
+were corrected (such a game goes on only where the board is the same), `choices:` and the closing `end` when the record
 was written whole, so that a cut file is noticed. A record without them, typed or pasted by hand, is read all the same.
 """
 
@@ -21,6 +22,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from rules.data import CORRECTIONS
 from rules.engine import Game, IllegalChoice, Step, check_options, check_seats, check_seed, name_problem
 
 VERSION = 1
@@ -30,6 +32,7 @@ MOST_IN_A_LINE = 200
 RULER = "---"
 END = "end"
 
+_BOARD = re.compile(r"own \(([0-9a-f]{8})\)")
 _SEAT = re.compile(r"(?P<name>[^(]*[^( ])(?: \(bot (?P<bot>[a-z][a-z0-9 _-]*)\))?")
 
 
@@ -55,13 +58,17 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A game from its first to its latest choice. `lines` tells where its parts stood in the text it came from."""
+    """A game from its first to its latest choice, and the mark of its board if that was a corrected one.
+
+    `lines` tells where its parts stood in the text it came from.
+    """
 
     game: str
     seats: tuple[Seat, ...]
     seed: int
     options: Mapping[str, str] = field(default_factory=dict)
     choices: tuple[str, ...] = ()
+    board: str = ""
     lines: Mapping[str, int] = field(default_factory=dict, compare=False)
 
     @property
@@ -80,6 +87,8 @@ def write(record: Record) -> str:
     header.append(f"seed: {record.seed}")
     if record.options:
         header.append("options: " + ", ".join(f"{key}={value}" for key, value in sorted(record.options.items())))
+    if record.board:
+        header.append(f"board: own ({record.board})")
     header.append(f"choices: {len(record.choices)}")
     return "\n".join([*header, RULER, *record.choices, END]) + "\n"
 
@@ -97,6 +106,7 @@ def parse(text: str) -> Record:
         seed=_whole(header, "seed"),
         options=_options(header),
         choices=tuple(choices),
+        board=_board(header),
         lines={**{key: line for key, (line, _) in header.items()}, RULER: ruler + 1},
     )
 
@@ -116,7 +126,17 @@ def start(game: Game[Any], record: Record) -> Any:
     _check(record, "seats", lambda: check_seats(record.names, game.seats))
     _check(record, "seed", lambda: check_seed(record.seed))
     _check(record, "options", lambda: check_options(record.options, game.options))
+    _check(record, "board", lambda: check_board(record.board, game))
     return game.new_game(record.names, record.seed, record.options)
+
+
+def check_board(mark: str, game: Game[Any]) -> None:
+    """A game can only go on with the values it began with. A correction that has become the shipped value is one."""
+    if mark == game.board_mark or (mark and mark == CORRECTIONS.digest(game.name)):
+        return
+    begun = f"a corrected board ({mark})" if mark else "the board that ships with the program"
+    here = f"another one ({game.board_mark})" if game.board_mark else "the one that ships with the program"
+    raise ValueError(f"the game was begun with {begun}, but the board here is {here}")
 
 
 def _check(record: Record, key: str, check: Callable[[], object]) -> None:
@@ -161,7 +181,7 @@ def _check_signature(line: str) -> None:
 
 
 Header = dict[str, tuple[int, str]]
-KEYS = ("game", "seats", "seed", "options", "choices")
+KEYS = ("game", "seats", "seed", "options", "board", "choices")
 
 
 def _header(lines: list[str]) -> tuple[Header, int]:
@@ -216,6 +236,16 @@ def _options(header: Header) -> dict[str, str]:
             raise RecordError(line, f"{entry.strip()!r} is no option: 'name=value', separated by commas")
         options[key.strip()] = value.strip()
     return options
+
+
+def _board(header: Header) -> str:
+    if "board" not in header:
+        return ""
+    line, text = header["board"]
+    match = _BOARD.fullmatch(text)
+    if match is None:
+        raise RecordError(line, f"board must be written like 'own (1a2b3c4d)', not {text!r}")
+    return match[1]
 
 
 def _check_end(choices: list[str], header: Header, ruler: int) -> list[str]:

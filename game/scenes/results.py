@@ -167,7 +167,7 @@ class Results(Page):
     def again(self) -> None:
         """The same game with the same people and another seed."""
         old = self.sitting.record
-        again = record.Record(old.game, old.seats, setup.fresh_seed(), old.options)
+        again = record.Record(old.game, old.seats, setup.fresh_seed(), old.options, board=old.board)
         self.app.go("table", sitting=Sitting(again, self.app.shelf.new_name(old.game), self.sitting.colors))
 
     def watch(self) -> None:

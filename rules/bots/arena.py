@@ -83,7 +83,7 @@ def referee(match: Match, players: Sequence[Opponent]) -> Result:
             raise RuntimeError(f"the game has not ended after {LONGEST_GAME} choices")
     ranks = game.outcome(state)
     assert ranks is not None
-    record = Record(game.name, seats, match.seed, {}, tuple(choices))
+    record = Record(game.name, seats, match.seed, {}, tuple(choices), game.board_mark)
     return Result(match, record, game.scores(state), ranks[0].seat, turns, _sources(game, state, len(seats)))
 
 

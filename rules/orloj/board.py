@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.data import Table, read_table
+from rules.data import CORRECTIONS, Table
 from rules.orloj.effects import (
     BASICS,
     TRACKS,
@@ -402,8 +402,8 @@ def read_board(clock: Table, mastery: Table, construction: Table, players: Table
 
 
 FILES = ("clock.toml", "mastery.toml", "construction.toml", "players.toml")
-BOARD = read_board(*(read_table("rules.orloj", file) for file in FILES))
-"""The board as it ships."""
+BOARD = CORRECTIONS.read("orloj", FILES, read_board)
+"""The board as it ships, or as it was corrected."""
 
 TILES = BOARD.construction.tiles
 TILE_OF = {name: tile for tile, name in enumerate(TILES)}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from rules.data import Table, read_table
+from rules.data import CORRECTIONS, Table
 from rules.orloj.board import HOURS, OBJECTIVES, TALLIES, TILE_OF
 from rules.orloj.effects import TRACKS
 
@@ -145,4 +145,4 @@ def _check_errands(solo: Opponent, cards: Table) -> None:
         raise cards.error("J01", "to J18 must name every tile and every apostle once")
 
 
-SOLO = read_solo(read_table("rules.orloj", "solo.toml"))
+SOLO = CORRECTIONS.read("orloj", ["solo.toml"], read_solo)

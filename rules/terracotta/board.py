@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from rules.data import Table, read_table
+from rules.data import CORRECTIONS, Table
 
 SEGMENTS = 12
 QUARTERS = 4
@@ -221,4 +221,4 @@ def _check_sense(board: Board, masters: Table, players: Table) -> None:
             raise players.error("workers", f"must fit the wheel: {count} × {each} is more than {SEGMENTS}")
 
 
-BOARD = read_board(read_table("rules.terracotta", "board.toml"))
+BOARD = CORRECTIONS.read("terracotta", ["board.toml"], read_board)
