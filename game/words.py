@@ -7,8 +7,9 @@ program (`PARTS`). `N_` marks words that are translated later, where they are sh
 from __future__ import annotations
 
 import gettext as _gettext
-import locale
 import os
+
+import pygame.system
 
 from game.kit import assets
 
@@ -55,14 +56,11 @@ def language() -> str:
 
 
 def preferred() -> str:
-    """The language of the player's system if we speak it, else English."""
-    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        if code := os.environ.get(variable, "").split(".")[0].split("_")[0]:
-            return code if code in languages() else ENGLISH
-    code = (locale.getlocale()[0] or ENGLISH).split("_")[0].lower()
-    by_name = {"polish": "pl"}
-    code = by_name.get(code, code)
-    return code if code in languages() else ENGLISH
+    """The first language of the player's system that we speak, else English."""
+    asked = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
+    wanted = [code.replace("-", "_").split("_")[0].split(".")[0] for code in asked if code]
+    wanted = wanted[:1] or [str(place["language"]) for place in pygame.system.get_pref_locales()]
+    return next((code for code in wanted if code in languages()), ENGLISH)
 
 
 def _(words: str) -> str:

@@ -400,9 +400,12 @@ class Segments(Widget):
         size = self._size()
         for (value, label), cell in zip(self.options, self._cells(), strict=True):
             if value == self.chosen:
-                state = "disabled" if self.disabled else "hover" if look.hovered else "normal"
+                state = "disabled" if self.disabled else "hover" if cell.collidepoint(look.pos) else "normal"
                 paint.button(surface, cell, self.world.main, state, self.unit * 0.8)
-            color = PALE if value == self.chosen else MUTED
+            touched = cell.collidepoint(look.pos) and self.enabled
+            if touched and value != self.chosen:
+                surface.blit(paint.outline(cell.size, radius, (255, 236, 180, 110), self.scale.px(2)), cell)
+            color = PALE if value == self.chosen or touched else MUTED
             spot = cell.centerx, cell.centery + paint.button_drop(self.unit, "normal")
             text.draw(surface, label, spot, size, color, text.BOLD, "center")
 

@@ -49,6 +49,8 @@ class Look:
     ring: bool = False
     """The keyboard is in use, so focus is shown."""
     caret: bool = True
+    pos: tuple[int, int] = (-1, -1)
+    """Where the pointer is, while it is on the widget."""
 
 
 class Widget:
@@ -315,7 +317,9 @@ class Ui:
             held.drag(self, pos)
             self.dirty = True
             return True
-        self._hover(self.at(pos))
+        under = self.at(pos)
+        self._hover(under)
+        self.dirty |= under is not None and len(under.parts()) > 1
         return self.hovered is not None or len(self.layers) > 1
 
     def _hover(self, widget: Widget | None) -> None:
@@ -471,6 +475,7 @@ class Ui:
             focused=on_top and widget.key == layer.focused,
             ring=self.ring,
             caret=self._caret,
+            pos=self.pos if on_top and widget.key == self.hovered else (-1, -1),
         )
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -11,7 +11,7 @@ from game import naming, reference, words
 from game.app import App
 from game.kit import paint, sprites, text
 from game.kit.controls import Label, ListRow, Panel, Picture, Segments
-from game.kit.fields import TextField
+from game.kit.fields import COMMAND, TextField
 from game.kit.geometry import Column
 from game.kit.scroll import Scroll
 from game.kit.theme import BOTH, INK, LACQUER, MUTED, RICE_PAPER, ULTRAMARINE, WORLDS, mix
@@ -76,10 +76,12 @@ class Rulebook(Page):
         self.refresh()
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Typing searches, wherever the focus is; Ctrl+F goes to the search field."""
-        finds = event.type == pygame.KEYDOWN and event.key == pygame.K_f and event.mod & pygame.KMOD_CTRL
-        if finds:
+        """Ctrl+F goes to the search field; the rules are not opened over the rules."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_f and event.mod & COMMAND:
             self.ui.focus("search", ring=True)
+            return True
+        if event.type == pygame.KEYDOWN and event.unicode == "?" and self.ui.focused != "search":
+            self.open("program/controls")
             return True
         return super().handle(event)
 

@@ -77,6 +77,9 @@ class Scene:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.back()
             return True
+        if event.type == pygame.KEYDOWN and event.unicode == "?":
+            self.app.push("rules", topic="program/controls")
+            return True
         return False
 
     def back(self) -> None:

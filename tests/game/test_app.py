@@ -121,6 +121,24 @@ def test_f1_opens_the_rules_at_what_is_under_the_pointer(open_app):
     assert len(pilot.app.stack) == 1
 
 
+def test_a_question_mark_opens_the_keys(open_app):
+    pilot = open_app()
+    pilot.key(pygame.K_SLASH, pygame.KMOD_SHIFT, "?")
+    pilot.key(pygame.K_SLASH, pygame.KMOD_SHIFT, "?")
+    assert pilot.scene.page.id == "program/controls"
+    assert len(pilot.app.stack) == 2
+
+
+@pytest.mark.parametrize(
+    ("system", "spoken"), [("pl_PL.UTF-8", "pl"), ("pl", "pl"), ("de_DE.UTF-8", "en"), ("C", "en"), ("en_GB", "en")]
+)
+def test_the_systems_language_is_spoken_if_we_know_it(monkeypatch, system, spoken):
+    for name in ("LC_ALL", "LC_MESSAGES"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("LANG", system)
+    assert words.preferred() == spoken
+
+
 def test_holding_still_opens_the_rules_too_and_presses_nothing(open_app):
     pilot = open_app()
     spot = pilot.at("door:terracotta")

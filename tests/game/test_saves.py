@@ -208,6 +208,8 @@ from game.sitting import Sitting, card, random_record
 shelf = Shelf(Path({folder!r}))
 games = [Sitting(random_record("terracotta", 2, 7, after), "game") for after in range(1, 60)]
 told = [card(s, record.replay(s.game, s.record)) for s in games]
+shelf.autosave("game", record.write(games[0].record), told[0])
+shelf.flush()
 print("ready", flush=True)
 while True:
     for sitting, known in zip(games, told):
