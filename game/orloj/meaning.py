@@ -9,7 +9,7 @@ from rules.orloj.board import HOURS, TILE_OF, area_of
 from rules.orloj.effects import BASICS
 from rules.orloj.obstacles import MOVES, hammer_force
 from rules.orloj.state import State
-from rules.orloj.vocabulary import DEEDS
+from rules.orloj.vocabulary import DEEDS, SIGHT_MOST
 
 
 def meant(source: Place | None, target: Place, state: State) -> tuple[str, ...]:
@@ -112,7 +112,8 @@ def _production(which: str, state: State) -> tuple[str, ...]:
 
 def _section(which: str, state: State) -> tuple[str, ...]:
     steps = (int(which) - state.painter) % HOURS or HOURS
-    return tuple(f"painter {n} {side}" for n, side in ((steps, "left"), (steps - 1, "right")) if 0 < n <= 6)
+    near = tuple(f"painter {n} {side}" for n, side in ((steps, "left"), (steps - 1, "right")) if 0 < n <= SIGHT_MOST)
+    return near or (f"painter {SIGHT_MOST} left",)
 
 
 def _warehouse(which: str, state: State) -> tuple[str, ...]:
