@@ -22,6 +22,7 @@ TILE_ART = {
     "quadrant se": "tile_quadrant_se",
 }
 STOCK_ART = {"coins": "icon_coin", "wet": "icon_clay_wet", "dry": "icon_clay_dry"}
+MOST_LARGER = 1.12
 FACING = dict(zip(((0, -1), (1, 0), (0, 1), (-1, 0)), DIRECTIONS, strict=True))
 
 
@@ -114,14 +115,41 @@ def number(
     surface: pygame.Surface, words: str, scale: Scale, x: float, y: float, size: float, color: Color = PALE
 ) -> pygame.Rect:
     """A number beside an icon: its left end, in the middle of its height."""
-    return text.draw(surface, words, scale.point(x, y), scale.font(size), color, text.BOLD, "midleft")
+    return text.draw(surface, words, scale.point(x, y), font(scale, size), color, text.BOLD, "midleft")
+
+
+def font(scale: Scale, size: float) -> int:
+    """The size of text that has little room around it: the wish for larger text is followed only so far."""
+    return min(scale.font(size), round(size * MOST_LARGER * scale.unit))
+
+
+def name(
+    surface: pygame.Surface, words: str, scale: Scale, x: float, y: float, size: float, room: float, tall: float
+) -> None:
+    """A player's name from its left end, in the middle of its height: in two lines or narrower if it is long."""
+    face = name_face(words, font(scale, size), (scale.px(room), scale.px(tall)))
+    surface.blit(face, face.get_rect(midleft=scale.point(x, y)))
+
+
+@lru_cache(maxsize=64)
+def name_face(words: str, size: int, room: tuple[int, int]) -> pygame.Surface:
+    if text.width(words, size, text.DISPLAY) <= room[0]:
+        return text.render(words, size, PALE, text.DISPLAY)
+    fitting = text.box_size(words, size, room, text.DISPLAY)
+    wrapped = text.wrap(words, fitting, room[0], text.DISPLAY)
+    lines = [text.render(line, fitting, PALE, text.DISPLAY) for line in wrapped]
+    face = paint.blank((max(line.get_width() for line in lines), sum(line.get_height() for line in lines)))
+    for place, line in enumerate(lines):
+        face.blit(line, (0, place * lines[0].get_height()))
+    size_now = min(room[0], face.get_width()), min(room[1], face.get_height())
+    return face if face.get_size() == size_now else pygame.transform.smoothscale(face, size_now)
 
 
 def count_disc(surface: pygame.Surface, words: str, scale: Scale, x: float, y: float, size: float = 30) -> None:
     """A number on a round pale token."""
     face = token_disc(scale.px(size), (250, 240, 218))
     surface.blit(face, face.get_rect(center=scale.point(x, y)))
-    text.draw(surface, words, scale.point(x, y), scale.font(size * 0.8), INK, text.HEAVY, "center")
+    text.draw(surface, words, scale.point(x, y), font(scale, size * 0.8), INK, text.HEAVY, "center")
 
 
 @lru_cache(maxsize=64)
@@ -169,5 +197,5 @@ def draw_plate(
 
 
 def forget() -> None:
-    for cache in (pale, gray, turned, token_disc, round_line, plate):
+    for cache in (pale, gray, turned, token_disc, round_line, plate, name_face):
         cache.cache_clear()

@@ -68,7 +68,7 @@ def _draw_line(
     color: Color,
     face: str,
 ) -> pygame.Rect:
-    fitting = text.fit(words, scale.font(size), scale.px(room), face)
+    fitting = text.fit(words, art.font(scale, size), scale.px(room), face)
     return text.draw(surface, words, scale.point(*at), fitting, color, face, "midleft", (0, 0, 0))
 
 
@@ -89,7 +89,7 @@ def _draw_tile(surface: pygame.Surface, scale: Scale, layout: Layout, show: Show
     color: Color = GOLD if now else MUTED if past else PALE
     drawn = art.number(surface, str(most), scale, x + 36, y, 30 if now else 26, color)
     at = drawn.right + scale.px(2), drawn.centery + scale.px(3)
-    text.draw(surface, f"/{least}", at, scale.font(21), MUTED, text.BOLD, "midleft")
+    text.draw(surface, f"/{least}", at, art.font(scale, 21), MUTED, text.BOLD, "midleft")
 
 
 def draw_panels(surface: pygame.Surface, layout: Layout, show: Show, spots: dict[Place, Spot]) -> None:
@@ -136,11 +136,10 @@ def _draw_own(
         paint.lit_panel(surface, rect, CLAY, color, scale.unit)
     x, y = box[0], box[1] + 92
     sprites.get(art.worker_art("artist", color), scale.unit * 1.12).draw(surface, scale.point(x + 46, y + 78))
-    size = text.fit(player["name"], scale.font(32), scale.px(120), text.DISPLAY)
-    text.draw(surface, player["name"], scale.point(x + 86, y + 32), size, PALE, text.DISPLAY, "midleft")
+    art.name(surface, player["name"], scale, x + 84, y + 32, 32, 118, 48)
     words = _("playing now") if show.acting is not None else _("game over") if show.picture["over"] else ""
-    size = text.fit(words, scale.font(21), scale.px(120), text.BOLD)
-    text.draw(surface, words, scale.point(x + 86, y + 62), size, color.light, text.BOLD, "midleft")
+    size = text.fit(words, art.font(scale, 21), scale.px(118), text.BOLD)
+    text.draw(surface, words, scale.point(x + 84, y + 66), size, color.light, text.BOLD, "midleft")
     places = layout.seat_panels.own_places()
     _draw_score(surface, scale, show, seat, places["score"])
     for place, what in STOCKS.items():
@@ -254,8 +253,7 @@ def _draw_card(surface: pygame.Surface, scale: Scale, show: Show, seat: int, box
     x, y, width, _height = box
     disc = paint.seat_disc(show.seats[seat], scale.px(42))
     surface.blit(disc, disc.get_rect(center=scale.point(x + 36, y + 30)))
-    size = text.fit(player["name"], scale.font(27), scale.px(width - 162), text.DISPLAY)
-    text.draw(surface, player["name"], scale.point(x + 64, y + 30), size, PALE, text.DISPLAY, "midleft")
+    art.name(surface, player["name"], scale, x + 64, y + 30, 27, width - 168, 44)
     art.icon(surface, art.named("icon_vp"), scale, x + width - 80, y + 30, 38)
     art.number(surface, _amount(show, seat, "vp"), scale, x + width - 58, y + 30, 30)
     step = (width - 32) / 4
@@ -291,8 +289,7 @@ def _draw_slim(surface: pygame.Surface, scale: Scale, show: Show, seat: int, box
     disc = paint.seat_disc(show.seats[seat], scale.px(36))
     surface.blit(disc, disc.get_rect(center=scale.point(x + 32, middle)))
     name = 88 + min(60.0, spare * 0.3)
-    size = text.fit(player["name"], scale.font(25), scale.px(name), text.DISPLAY)
-    text.draw(surface, player["name"], scale.point(x + 54, middle), size, PALE, text.DISPLAY, "midleft")
+    art.name(surface, player["name"], scale, x + 54, middle, 25, name, min(height - 6, 48))
     x += name
     art.icon(surface, art.named("icon_vp"), scale, x + 74, middle, 34)
     art.number(surface, _amount(show, seat, "vp"), scale, x + 93, middle, 28)

@@ -250,6 +250,7 @@ class Layout:
 
     def _wheel_spots(self) -> dict[Place, Spot]:
         size, found = self.wheel.size, dict[Place, Spot]()
+        found["hub"] = Spot(Disc(*self.axis, (EDGES["inner"][0] - 2) * size))
         for ring in KNOB_RADIUS:
             found[f"ring:{ring}"] = Spot(Disc(*self.wheel.point(*knob(ring)), 24 * size), level=3)
         for segment in range(1, SEGMENTS + 1):

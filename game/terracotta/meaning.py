@@ -25,7 +25,7 @@ def _carried(what: str, name: str, kind: str, which: str, state: State) -> tuple
     if what == "worker" and kind in ("slot", *RINGS):
         return (f"place {name} {which}",)
     if kind == "cell" and what in ("rack", "specialist"):
-        return _figure_on(name, which)
+        return _figure_on(name, which, state)
     if kind == "cell" and what == "cell":
         return (f"move {name} {which}",)
     if what == "inspector" and kind == name:
@@ -40,11 +40,13 @@ def _pair(one: str, other: str) -> str:
     return f"warehouses {min(one, other)} {max(one, other)}"
 
 
-def _figure_on(kind: str, cell: str) -> tuple[str, ...]:
+def _figure_on(kind: str, cell: str, state: State) -> tuple[str, ...]:
+    """The cell is what is wrong if a cell is asked for; else it is the figure."""
     if kind in ("horse", "archer"):
         return tuple(f"{kind} {cell} {direction}" for direction in DIRECTIONS)
-    taken = f"at {cell}"
-    return (taken, f"craft {kind}" if kind in WARRIORS else f"buy {kind}")
+    figure = f"craft {kind}" if kind in WARRIORS else f"buy {kind}"
+    asked = bool(state.pending) and state.pending[-1].ask == "cell"
+    return (f"at {cell}", figure) if asked else (figure, f"at {cell}")
 
 
 def _steps(line: str, space: int, state: State) -> tuple[str, ...]:

@@ -35,7 +35,7 @@ class Part:
 WHEEL = Part(
     "wheel",
     ("rings", "workers", "warehouses"),
-    ("ring", "inner", "middle", "outer", "slot", "warehouse", "master", "keep"),
+    ("hub", "ring", "inner", "middle", "outer", "slot", "warehouse", "master", "keep"),
     ("warehouse",),
 )
 GRID = Part(

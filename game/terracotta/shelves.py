@@ -31,7 +31,7 @@ def draw_ground(surface: pygame.Surface, scale: Scale) -> None:
         _x, y = rack_feet("officer", shelf)
         words = str(BOARD.rack_vp[BOARD.warriors - 1 - shelf])
         at = scale.point(RACK[0] + 16 * RACK_SIZE, y - 20)
-        text.draw(surface, words, at, scale.font(26), BRASS, text.HEAVY, "center", (0, 0, 0))
+        text.draw(surface, words, at, art.font(scale, 26), BRASS, text.HEAVY, "center", (0, 0, 0))
     art.draw_plate(surface, scale, ORDER)
 
 
@@ -75,7 +75,7 @@ def draw_specialists(surface: pygame.Surface, scale: Scale, show: Show, layout: 
         if left:
             _draw_stock(surface, scale, kind, x, y + height)
         name = figure_name(kind)
-        size = text.fit(name, scale.font(24), scale.px(width - 92), text.BOLD)
+        size = text.fit(name, art.font(scale, 24), scale.px(width - 92), text.BOLD)
         text.draw(surface, name, scale.point(x + width - 12, y + 20), size, PALE, text.BOLD, "midright")
         weapon = BOARD.specialist_weapon[kind]
         art.icon(surface, art.weapon_art(weapon), scale, x + width - 92, y + 56, 34)
@@ -100,7 +100,7 @@ def draw_order(surface: pygame.Surface, scale: Scale, show: Show, layout: Layout
     for name in ("order", "priority"):
         draw_glow(surface, layout.spots[name], show.board, show.glow(name), seat)
     words = _("Turn order")
-    size = text.fit(words, scale.font(20), scale.px(width - 24), text.BOLD)
+    size = text.fit(words, art.font(scale, 20), scale.px(width - 24), text.BOLD)
     text.draw(surface, words, scale.point(x + 12, y + 16), size, PALE, text.BOLD, "midleft")
     order = show.picture["order"]
     step = (width - 24) / len(order)
@@ -123,7 +123,7 @@ def draw_order(surface: pygame.Surface, scale: Scale, show: Show, layout: Layout
 def _draw_tokens(surface: pygame.Surface, scale: Scale, show: Show) -> None:
     x, y, width, height = ORDER
     words = _("Priority")
-    size = text.fit(words, scale.font(20), scale.px(width - 24), text.BOLD)
+    size = text.fit(words, art.font(scale, 20), scale.px(width - 24), text.BOLD)
     text.draw(surface, words, scale.point(x + 12, y + 86), size, MUTED, text.BOLD, "midleft")
     stack = show.picture["priority_stack"]
     for place, token in enumerate(stack):

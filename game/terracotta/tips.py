@@ -230,6 +230,11 @@ TIPS: dict[str, Callable[[str, Picture, tuple[str, ...]], Tip]] = {
     "worker": _worker,
     "supply": _supply,
     "seat": _seat,
+    "hub": lambda _which, _picture, _names: Tip(
+        _("The wheel in the next round"),
+        _("At the end of the round both rings turn a step by themselves: so they will stand."),
+        "terracotta/wheel",
+    ),
     "stock": lambda _which, _picture, _names: Tip(
         stock_name("dry"), _("Wet it on the wheel before you can craft with it."), "terracotta/clay"
     ),

@@ -32,7 +32,9 @@ from game.terracotta.layout import (
 )
 from game.words import _
 from rules.engine import Picture
+from rules.terracotta import GAME
 from rules.terracotta.board import BOARD, RINGS, SEGMENTS
+from rules.terracotta.events import RingTurned
 from rules.terracotta.prospect import Offers
 
 TURNING = ("middle", "inner")
@@ -103,7 +105,7 @@ def _draw_keep(surface: pygame.Surface, scale: Scale, half: str) -> None:
     pygame.draw.line(surface, (110, 84, 50), scale.point(x - 3, y + 6), scale.point(x - 3, y + height - 6))
     art.icon(surface, art.stock_art("coins" if half == "coin" else "wet"), scale, x + width / 2, y + 18, 34)
     words = "+1" if half == "coin" else _("stays")
-    size = text.fit(words, scale.font(20), scale.px(width - 4), text.BOLD)
+    size = text.fit(words, art.font(scale, 20), scale.px(width - 4), text.BOLD)
     text.draw(surface, words, scale.point(x + width / 2, y + height - 12), size, BRASS, text.BOLD, "center")
 
 
@@ -249,16 +251,32 @@ def draw_locks(surface: pygame.Surface, scale: Scale, offers: tuple[Offers, ...]
 
 
 def draw_ghosts(surface: pygame.Surface, scale: Scale, show: Show, offers: tuple[Offers, ...]) -> None:
-    """A ring as it would stand after its turn: every action in its new place, and what it would give then."""
-    if show.preview is None or show.preview.choice.verb != "rotate":
-        return
-    ring, after = show.preview.choice.noun, show.preview.picture
+    """Rings as they would stand after a turn: every action in its new place, and what it would give then."""
+    if show.hover == "hub":
+        after = at_next_round(show.picture)
+        for ring in TURNING:
+            _draw_ghost(surface, scale, ring, after, ())
+    elif show.preview is not None and show.preview.choice.verb == "rotate":
+        _draw_ghost(surface, scale, show.preview.choice.noun, show.preview.picture, offers)
+
+
+def at_next_round(picture: Picture) -> Picture:
+    """The rings as the end of the round leaves them."""
+    after: Picture = {"rings": dict(picture["rings"])}
+    for ring in TURNING:
+        GAME.fold(after, RingTurned(ring, None))
+    return after
+
+
+def _draw_ghost(
+    surface: pygame.Surface, scale: Scale, ring: str, after: Picture, offers: tuple[Offers, ...]
+) -> None:
     size = scale.unit * ICON_SIZE[ring] / 64
     for segment in range(1, SEGMENTS + 1):
         at = scale.point(*polar(AXIS, ICON_RADIUS[ring], middle_angle(segment)))
         action = action_at(after, ring, segment)
         blocked = bool(offers) and offers[segment - 1][ring] is not None
-        bright = not blocked and action.startswith("craft")
+        bright = bool(offers) and not blocked and action.startswith("craft")
         art.circle(surface, scale, at, 31, 2.4, CRAFT_LIGHT if bright else GHOST_LINE, 235)
         name = art.action_art(action)
         (art.gray(name, size) if blocked else sprites.get(name, size)).draw(surface, at)

@@ -9,18 +9,22 @@ import pygame
 import pytest
 
 from game import words as speech
-from game.kit import sound, sprites
+from game.kit import sound, sprites, text
 from game.table.timeline import Timeline
 from game.table.view import Float, Fly, Glow, Preview, Pulse, Say, Turn
 from game.terracotta import words
+from game.terracotta.art import name_face
 from game.terracotta.motion import BEATS
+from game.terracotta.wheel import at_next_round
 from rules.engine import Reason
 from rules.terracotta import GAME, events
 from rules.terracotta.vocabulary import vocabulary
 from rules.terracotta.words import REASONS
-from tests.game.terracotta.play import NAMES, show, steps, view
+from tests.game.terracotta.play import NAMES, canvas, show, steps, view
 
 SIZE = (1280, 720)
+SILENT = ("seat", "tile", "keep", "order", "priority", "stock", "hub", "score", "masters")
+"""Places to read, not to act on."""
 
 
 @pytest.fixture(autouse=True)
@@ -225,8 +229,8 @@ def test_every_reason_is_said():
     assert set(words.REASONS) == set(REASONS)
     asked = set()
     for state, _step in steps(5, most=260):
-        for text in vocabulary(7, 9).by_text:
-            reason = GAME.why_not(state, text)
+        for tried in vocabulary(7, 9).by_text:
+            reason = GAME.why_not(state, tried)
             if reason is not None and reason.key not in asked:
                 asked.add(reason.key)
                 check_said(words.explain(reason))
@@ -250,14 +254,85 @@ def test_what_is_touched_in_vain_is_explained():
         legal = {place for choice in GAME.choices(state) for place in (choice.source, choice.target)}
         for place in table.spots(GAME.picture(state)):
             texts = table.meant(None, place, state)
-            if place in legal or place.partition(":")[0] in ("seat", "tile", "keep", "order", "priority", "stock"):
-                continue
-            if place in ("score", "masters") or f"slot:{place.partition(':')[2]}" in legal:
+            if place in legal or place.partition(":")[0] in SILENT or f"slot:{place.partition(':')[2]}" in legal:
                 continue
             assert texts, place
             reasons = [GAME.why_not(state, text) for text in texts]
             assert any(reason is not None and reason.key != "unknown_choice" for reason in reasons), (place, texts)
 
 
+def test_everything_that_goes_somewhere_can_be_lifted_or_touched():
+    table, lifted = view(), set()
+    for state, _step in steps(14):
+        picture = GAME.picture(state)
+        for choice in GAME.choices(state):
+            if not (choice.source and choice.target) or choice.verb == "warehouses":
+                continue
+            lift = table.lift(choice.source, [choice], picture)
+            assert lift is not None, choice
+            assert table.sprite(lift.piece, 1.0).size > (1, 1)
+            lifted.add(choice.source.partition(":")[0])
+    assert {"worker", "rack", "specialist", "inspector", "cell", "middle"} <= lifted
+
+
+def test_what_is_dropped_in_vain_is_explained():
+    state = GAME.new_game(["Ann", "Bo", "Cleo"], 7)
+    placed = GAME.apply(state, "place craftsman 1").state
+    table = view()
+    tried = [
+        ("worker:artist", "slot:4", state, "none_in_hand"),
+        ("worker:craftsman", "outer:5", placed, "already_placed"),
+        ("rack:guard", "cell:e4", state, "place_first"),
+        ("specialist:horse", "cell:e4", state, "place_first"),
+        ("cell:a1", "cell:a5", state, "no_move_now"),
+        ("inspector:row", "row:3", state, "no_inspector_now"),
+        ("warehouse:4", "warehouse:2", state, "answer_first"),
+    ]
+    for source, target, position, key in tried:
+        texts = table.meant(source, target, position)
+        reasons = [reason.key for text_ in texts if (reason := GAME.why_not(position, text_))]
+        assert reasons[0] == key, (source, target, texts)
+
+
+def test_the_hub_shows_the_wheel_of_the_next_round(screen):
+    state = GAME.new_game(["Ann", "Bo"], 7)
+    table, seen = view(seats=2), show(state)
+    now = at_next_round(seen.picture)
+    assert now["rings"] == {ring: (turned + 1) % 12 for ring, turned in seen.picture["rings"].items()}
+    assert drawn(table, replace(seen, hover="hub"), screen) != drawn(table, seen, screen)
+
+
 def test_names_are_those_of_the_game():
     assert view(seats=2).names == NAMES[:2]
+
+
+@in_every_language
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize(("ui", "larger"), [(0.8, 1.0), (1.0, 1.3), (1.75, 1.3)])
+def test_no_text_is_small_or_leaves_the_window(monkeypatch, seats, ui, larger):
+    size = (1920, 1080)
+    surface = pygame.display.set_mode(size)
+    rects = []
+    real = text.draw
+
+    def noted(target, said, at, points, *more, **named):
+        rect = real(target, said, at, points, *more, **named)
+        rects.append((said, rect, points))
+        return rect
+
+    monkeypatch.setattr(text, "draw", noted)
+    table = view(size, seats, ui)
+    scale = replace(canvas(size).table, text=larger)
+    seen = replace(show(later(3, seats), size), board=scale, frame=scale)
+    drawn(table, seen, surface)
+    assert len(rects) > 40
+    for said, rect, points in rects:
+        assert surface.get_rect().contains(rect), said
+        assert points >= 15, (said, points)
+
+
+@pytest.mark.parametrize("name", ["Bo", "Maximilian von Habsburg", "WWWWWWWWWWWWWWWWWWWWWWWW"])
+def test_long_names_keep_to_their_room(name):
+    face = name_face(name, 32, (118, 48))
+    assert face.get_width() <= 118
+    assert face.get_height() <= 48 + 6
