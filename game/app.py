@@ -231,9 +231,8 @@ class App:
         self.dirty = True
 
     def _let_go(self) -> None:
-        """Focus went elsewhere in the middle of a press: as if the button came up outside everything."""
-        if self.held is not None or self.scene.ui.pressed:
-            self.scene.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(-9999, -9999), button=1, touch=False))
+        """Focus went elsewhere, perhaps in the middle of a press."""
+        self.scene.let_go()
         self.held = None
         self.dirty = True
 

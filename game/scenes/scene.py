@@ -82,6 +82,11 @@ class Scene:
             return True
         return False
 
+    def let_go(self) -> None:
+        """The window lost the pointer: as if the button came up outside everything."""
+        if self.ui.pressed:
+            self.ui.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(-9999, -9999), button=1, touch=False))
+
     def back(self) -> None:
         """Esc: to where the player came from."""
         self.app.pop()

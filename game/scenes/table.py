@@ -26,12 +26,15 @@ from game.table.play import Play, Undo
 from game.table.sight import Sight
 from game.table.timeline import Dropped
 from game.table.view import Gesture, Glow, Motion, Preview, Question, Show, Units, View
-from game.table.ways import Way, Ways
+from game.table.ways import Way, Ways, kind
 from game.words import _
 from rules.engine import Event, Picture, Place, Scoring
 
 if TYPE_CHECKING:
     from game.app import App
+
+LONG = 8
+"""More events than this are a sequence to watch: a scoring, the end of a round. Nothing is asked before it is over."""
 
 
 class Table(Scene):
@@ -55,7 +58,7 @@ class Table(Scene):
         """The last line of what is moving, while the next seat still waits."""
         self._ways: Ways | None = None
         self._news: tuple[tuple[object, ...], tuple[Place, ...]] = ((), ())
-        self._moving = False
+        self._moving = self._long = False
         self._skipped = False
         self._chrome_changed = True
         self._results_shown = self.play.over
@@ -126,8 +129,9 @@ class Table(Scene):
 
     @property
     def live(self) -> bool:
-        """Somebody can choose now: the present is shown, and what moves does not change whose turn it is."""
-        return not self.past.open and not self.play.over and self.acting == self.next_seat
+        """Somebody can choose now: the present is shown, and what moves is neither long nor another seat's."""
+        shown = self.acting == self.next_seat and not (self._moving and self._long)
+        return shown and not self.past.open and not self.play.over
 
     @property
     def ways(self) -> Ways | None:
@@ -166,7 +170,7 @@ class Table(Scene):
         if self.sight.timeline.waiting:
             self.sight.timeline.finish()
         events = [event for choice in way.path for event in self.play.choose(choice).events]
-        self._moving = True
+        self._moving, self._long = True, len(events) > LONG
         self.sight.timeline.play(events, self.play.game.picture(self.play.state), dropped)
         self._changed()
         if not self.sight.timeline.busy:
@@ -450,6 +454,10 @@ class Table(Scene):
     def back(self) -> None:
         self.escape()
 
+    def let_go(self) -> None:
+        super().let_go()
+        self.hands.cancel()
+
     def tick(self, seconds: float) -> bool:
         sight = self.sight
         changed = self.ui.tick(seconds)
@@ -545,6 +553,8 @@ class Table(Scene):
         """While something is carried or chosen: what each target would change about the points."""
         source, ways, seat = self.hands.source, self.ways, self.next_seat
         if source is None or ways is None or seat is None or not self.app.settings.hints:
+            return
+        if kind(source) in self.view.unweighed:
             return
         for place, change in self.prospects.by_target(ways, source, seat).items():
             rect = self.sight.rect_of(place)

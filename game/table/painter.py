@@ -221,7 +221,7 @@ def draw_said(
     seat = seats[said.seat] if said.seat is not None else None
     picture = ribbon(said.words, seat, world, camera.frame, camera.view.width)
     picture.set_alpha(round(255 * _fading(share)))
-    surface.blit(picture, picture.get_rect(midtop=(camera.view.centerx, camera.view.top + camera.frame.px(24))))
+    surface.blit(picture, picture.get_rect(midbottom=(camera.view.centerx, camera.view.bottom)))
 
 
 @dataclass(frozen=True)

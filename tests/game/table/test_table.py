@@ -1,10 +1,41 @@
-"""The table played with real events: by drag, by click and by keyboard."""
+"""The table played with real events: by drag, by click and by keyboard; and everything around the game."""
 
 from __future__ import annotations
 
 import pygame
+import pytest
 
+from game.app import App
+from game.kit import sound
+from game.scenes.results import Results
+from game.scenes.rulebook import Rulebook
+from game.scenes.table import Table
+from game.scenes.title import Title
+from game.sitting import Sitting, from_entry
+from game.table.log import LogRoll
+from game.table.play import Undo
+from game.table.view import Glow
+from rules.record import Record, Seat
 from tests.game.table.conftest import Deal
+from tests.game.table.players import ARMY, Player, first_choices, sitting_of
+
+ANNS_TURN = ("place craftsman 1", "clay inner", "coin middle", "do outer")
+
+
+def at_ask(ask: str, about: str = "") -> tuple[str, ...]:
+    """Choices that lead to the first question of a sort at which something can be done."""
+
+    def reached(state: object) -> bool:
+        prompt = ARMY.prompt(state)
+        assert prompt is not None, f"{ask} is never asked"
+        asked = prompt.ask == ask and prompt.about.startswith(about)
+        return asked and ARMY.choices(state)[0].verb not in ("clay", "coin")
+
+    return first_choices(reached)
+
+
+def glow(player: Player, place: str) -> Glow:
+    return player.table.glows().get(place, Glow.NONE)
 
 
 def test_a_worker_is_dragged_to_a_slot(deal: Deal) -> None:
@@ -21,7 +52,531 @@ def test_a_worker_goes_to_a_slot_by_two_clicks(deal: Deal) -> None:
     assert player.chosen == ["place craftsman 5"]
 
 
-def test_keys(deal: Deal) -> None:
+def test_the_second_click_on_what_is_chosen_puts_it_down(deal: Deal) -> None:
     player = deal()
-    player.key(pygame.K_TAB)
-    assert player.table.keyboard.focus
+    player.click("worker:craftsman")
+    player.click("worker:craftsman")
+    assert player.table.hands.chosen is None
+    assert player.chosen == []
+
+
+def test_what_can_be_touched_glows_and_targets_glow_while_something_is_carried(deal: Deal) -> None:
+    player = deal()
+    assert Glow.CHOSEN in glow(player, "worker:craftsman"), "it is the only thing that can be placed"
+    assert Glow.LEGAL in glow(player, "ring:inner")
+    player.drag("worker:craftsman", "slot:3", drop=False)
+    assert glow(player, "slot:3") == Glow.TARGET | Glow.HOVER
+    assert glow(player, "slot:4") == Glow.TARGET
+    assert glow(player, "ring:inner") == Glow.NONE
+
+
+def test_one_drag_answers_three_questions(deal: Deal) -> None:
+    player = deal(*at_ask("inner", "craft"))
+    made = len(player.chosen)
+    player.drag("rack:guard", "cell:e4")
+    assert player.chosen[made:] == ["do inner", "craft guard", "at e4"]
+
+
+def test_what_is_dropped_elsewhere_glides_home_and_the_reason_is_said(deal: Deal) -> None:
+    player = deal(*ANNS_TURN, speed="normal")
+    player.drag("worker:craftsman", "slot:1")
+    assert player.chosen == list(ANNS_TURN)
+    assert player.table.sight.timeline.flights()
+    refusal = player.table.bubbles.refusal
+    assert refusal is not None
+    assert refusal.tip.title == "A craftsman is on segment 1; only an artist may join."
+    player.settle()
+    assert player.table.show().hidden == frozenset()
+
+
+def test_a_place_that_cannot_be_used_says_why(deal: Deal) -> None:
+    player = deal()
+    player.click("rack:guard")
+    assert player.table.bubbles.refusal is not None
+    assert player.table.bubbles.refusal.tip.title == "Place a worker first."
+    player.step(4.0)
+    assert player.table.bubbles.refusal is None
+
+
+def test_a_piece_let_go_just_beside_its_target_is_meant_for_it(deal: Deal) -> None:
+    player = deal()
+    x, y = player.at("slot:12")
+    beside = x + round((29 + 20) * player.table.unit), y
+    player.drag_to(player.at("worker:craftsman"), beside)
+    assert player.chosen == ["place craftsman 12"]
+
+
+def test_escape_puts_down_what_is_carried(deal: Deal) -> None:
+    player = deal()
+    player.drag("worker:craftsman", "slot:3", drop=False)
+    player.key(pygame.K_ESCAPE)
+    assert player.table.hands.carry is None
+    player.up(player.at("slot:3"))
+    assert player.chosen == []
+    assert not player.table.layered
+
+
+def test_several_meanings_open_a_chooser(deal: Deal) -> None:
+    player = deal(*at_ask("outer", "specialist"))
+    made = len(player.chosen)
+    player.drag("specialist:archer", "cell:e4")
+    assert player.table.layered
+    assert player.table.hands.offered is not None
+    player.click("option:2")
+    assert player.chosen[made:] == ["do outer", "buy archer", "archer e4 east"]
+    assert player.table.hands.offered is None
+
+
+def test_the_chooser_is_withdrawn_by_a_press_elsewhere(deal: Deal) -> None:
+    player = deal(*at_ask("outer", "specialist"))
+    made = len(player.chosen)
+    player.drag("specialist:archer", "cell:e4")
+    player.down((40, 650))
+    player.up((40, 650))
+    assert not player.table.layered
+    assert player.table.hands.offered is None
+    assert player.chosen[made:] == []
+
+
+def test_the_chooser_by_number(deal: Deal) -> None:
+    player = deal(*at_ask("outer", "specialist"))
+    player.drag("specialist:archer", "cell:e4")
+    player.key(pygame.K_3, "3")
+    assert player.chosen[-1] == "archer e4 south"
+
+
+def test_a_ring_is_turned_by_dragging_it(deal: Deal) -> None:
+    player = deal(speed="normal")
+    x, y = player.at("ring:inner")
+    x = round((795 + 2) * player.table.unit)
+    unit = player.table.unit
+    player.drag_to((x - round(60 * unit), y), (x, y), drop=False)
+    assert player.table.sight.timeline.dials["ring:inner"] > 40
+    preview = player.table.show().preview
+    assert preview is not None
+    assert preview.picture["rings"]["inner"] == (player.table.picture["rings"]["inner"] + 1) % 12
+    assert player.chosen == []
+    player.up((x, y))
+    assert player.chosen == ["rotate inner"]
+    player.settle()
+    assert player.table.show().dials == {}
+
+
+def test_a_ring_turned_too_little_swings_back(deal: Deal) -> None:
+    player = deal(speed="normal")
+    x, y = round(780 * player.table.unit), player.at("ring:inner")[1]
+    player.drag_to((x, y), (x + round(20 * player.table.unit), y))
+    assert player.chosen == []
+    assert player.table.sight.timeline.busy
+    player.settle()
+    assert player.table.show().dials == {}
+
+
+def test_answers_have_buttons_numbers_and_letters(deal: Deal) -> None:
+    player = deal("place craftsman 1")
+    player.click("answer:2")
+    assert player.chosen[-1] == "clay inner"
+    player.key(pygame.K_o, "o")
+    assert player.chosen[-1] == "coin middle"
+    player.key(pygame.K_2, "2")
+    assert player.chosen[-1] == "skip outer"
+
+
+def test_a_click_while_something_moves_only_finishes_it(deal: Deal) -> None:
+    player = deal(speed="normal")
+    player.click("answer:1")
+    assert player.table.sight.timeline.busy
+    player.click("slot:2")
+    assert not player.table.sight.timeline.busy
+    assert player.chosen == ["rotate inner"]
+    player.click("slot:2")
+    assert player.chosen == ["rotate inner", "place craftsman 2"]
+
+
+def test_a_drag_while_something_moves_is_made(deal: Deal) -> None:
+    player = deal(speed="normal")
+    player.click("answer:1")
+    assert player.chosen == ["rotate inner"]
+    assert player.table.sight.timeline.busy
+    player.drag("worker:craftsman", "slot:2")
+    assert player.chosen == ["rotate inner", "place craftsman 2"]
+
+
+def test_space_finishes_what_moves(deal: Deal) -> None:
+    player = deal(speed="slow")
+    player.click("answer:1")
+    assert player.table.sight.timeline.busy
+    player.key(pygame.K_SPACE, " ")
+    assert not player.table.sight.timeline.busy
+    assert player.table.picture == ARMY.picture(player.table.play.state)
+
+
+def test_the_keyboard_alone_places_a_worker(deal: Deal) -> None:
+    player = deal()
+    for _ in range(40):
+        player.key(pygame.K_TAB)
+        if player.table.keyboard.focus == "worker:craftsman":
+            break
+    player.key(pygame.K_RETURN)
+    assert player.table.hands.chosen == "worker:craftsman"
+    focus = player.table.keyboard.focus
+    assert str(focus).startswith("slot:"), "it goes to the nearest target by itself"
+    player.key(pygame.K_RIGHT)
+    focus = player.table.keyboard.focus
+    player.key(pygame.K_RETURN)
+    assert player.chosen == [f"place craftsman {str(focus).partition(':')[2]}"]
+
+
+def test_arrows_walk_neighbouring_places(deal: Deal) -> None:
+    player = deal()
+    for _ in range(40):
+        player.key(pygame.K_TAB)
+        if player.table.keyboard.focus == "slot:4":
+            break
+    player.key(pygame.K_RIGHT)
+    assert player.table.keyboard.focus == "slot:5"
+    assert Glow.FOCUS in glow(player, "slot:5")
+
+
+def test_undo_and_redo_by_keys(deal: Deal) -> None:
+    player = deal(*ANNS_TURN[:2])
+    player.key(pygame.K_u, "u")
+    assert player.chosen == ["place craftsman 1"]
+    player.key(pygame.K_r, "r")
+    assert player.chosen == list(ANNS_TURN[:2])
+    player.key(pygame.K_z, "", pygame.KMOD_LCTRL)
+    assert player.chosen == ["place craftsman 1"]
+
+
+def test_a_take_back_asks_once_and_is_noted_in_the_log(deal: Deal) -> None:
+    player = deal(*ANNS_TURN)
+    player.drag("worker:craftsman", "slot:2")
+    player.key(pygame.K_u, "u")
+    player.key(pygame.K_u, "u")
+    assert player.table.layered, "this would go back into Ann's turn"
+    assert player.chosen == list(ANNS_TURN)
+    player.click("answer:0")
+    assert player.chosen == list(ANNS_TURN[:3])
+    assert player.table.play.undo_costs() is Undo.FREE
+    noted = [entry.line.words for entry in player.table.log.entries()]
+    assert "A choice of Ann was taken back." in noted
+
+
+def test_a_take_back_can_be_refused(deal: Deal) -> None:
+    player = deal(*ANNS_TURN)
+    player.drag("worker:craftsman", "slot:2")
+    player.key(pygame.K_u, "u")
+    player.key(pygame.K_u, "u")
+    player.key(pygame.K_ESCAPE)
+    assert player.chosen == list(ANNS_TURN)
+
+
+def test_every_choice_is_kept_at_once(deal: Deal, app: App) -> None:
+    player = deal()
+    player.drag("worker:craftsman", "slot:3")
+    app.shelf.flush()
+    entry = app.shelf.latest()
+    assert entry is not None
+    assert list(from_entry(entry).record.choices) == player.chosen
+    player.key(pygame.K_u, "u")
+    app.shelf.flush()
+    assert from_entry(app.shelf.entries()[0]).record.choices == ()
+
+
+def test_earlier_moments_are_looked_at_and_left(deal: Deal) -> None:
+    player = deal(*ANNS_TURN)
+    player.key(pygame.K_COMMA, ",")
+    player.key(pygame.K_COMMA, ",")
+    assert player.table.play.looking == 2
+    assert player.table.picture == ARMY.picture(player.table.play.moments[1].state)
+    assert player.table.ways is None
+    player.drag("worker:craftsman", "slot:3")
+    assert player.chosen == list(ANNS_TURN), "the past cannot be played on"
+    player.key(pygame.K_ESCAPE)
+    assert player.table.picture == ARMY.picture(player.table.play.state)
+    assert player.table.ways is not None
+
+
+def test_the_slider_goes_to_any_moment(deal: Deal) -> None:
+    player = deal(*ANNS_TURN)
+    player.click("tool:past")
+    slider = player.table.ui.find("moment")
+    assert slider is not None
+    player.down((slider.rect.left + 12, slider.rect.centery))
+    player.up((slider.rect.left + 12, slider.rect.centery))
+    assert player.table.play.looking == 0
+    player.click("present")
+    assert player.table.play.looking is None
+    assert not player.table.past.open
+
+
+def test_a_replay_begins_at_the_beginning_and_runs(deal: Deal) -> None:
+    player = deal(*ANNS_TURN, replay=True)
+    assert player.table.play.looking == 0
+    player.key(pygame.K_SPACE, " ")
+    for _ in range(300):
+        player.step()
+    assert player.table.play.looking is None
+    assert not player.table.past.running
+
+
+def test_a_line_of_the_log_lights_its_places_and_replays_its_moment(deal: Deal) -> None:
+    player = deal(*at_ask("inner", "craft"), speed="normal")
+    player.drag("rack:guard", "cell:e4")
+    player.settle()
+    player.key(pygame.K_l, "l")
+    roll = player.table.ui.find("log")
+    assert isinstance(roll, LogRoll)
+    row = next(row for row in roll.rows if "cell:e4" in row.entry.line.places)
+    pos = roll.rect.centerx, roll.rect.top + row.top - roll.offset + row.tall // 2
+    player.point(pos)
+    assert Glow.LIT in glow(player, "cell:e4")
+    player.down(pos)
+    player.up(pos)
+    assert player.table.past.open
+    assert player.table.sight.timeline.busy
+    player.settle()
+    assert player.table.picture == ARMY.picture(player.table.play.state_at(row.entry.made))
+
+
+def test_the_forecast_is_toggled_and_shown_to_the_view(deal: Deal) -> None:
+    player = deal(*at_ask("cell"))
+    player.key(pygame.K_f, "f")
+    assert player.table.show().forecast == ARMY.forecast(player.table.play.state)
+    assert player.table.ui.find("forecast") is not None
+    player.key(pygame.K_f, "f")
+    assert player.table.show().forecast == ()
+
+
+def test_while_a_figure_is_carried_every_cell_knows_what_it_would_change(deal: Deal) -> None:
+    player = deal(*at_ask("inner", "craft"))
+    table = player.table
+    player.drag("rack:guard", "cell:e4", drop=False)
+    seat = table.next_seat
+    assert table.ways is not None
+    assert seat is not None
+    found = table.prospects.by_target(table.ways, "rack:guard", seat)
+    assert set(found) == set(table.ways.targets("rack:guard"))
+    way = table.ways.joining("rack:guard", "cell:e4")[0]
+    now = table.play.points_after(())
+    then = table.play.points_after(way.path)
+    assert found["cell:e4"].vp == tuple(b - a for a, b in zip(now, then, strict=True))
+
+
+def test_what_others_changed_is_marked_until_one_acts(deal: Deal) -> None:
+    scored = first_choices(lambda state: ARMY.picture(state)["round"] == 2)
+    player = deal(*scored)
+    news = player.table.news()
+    events = player.table.play.since_last_acted(player.table.next_seat or 0)
+    assert news == player.table.view.changed(events)
+
+
+def test_whose_turn_it_is_is_said_when_it_changes(deal: Deal) -> None:
+    player = deal(*ANNS_TURN[:3])
+    player.table.bubbles.banner = None
+    player.key(pygame.K_1, "1")
+    assert player.chosen == list(ANNS_TURN)
+    banner = player.table.bubbles.banner
+    assert banner is not None
+    assert getattr(banner.motion, "seat", None) == 1
+    player.step(2.0)
+    assert player.table.bubbles.banner is None
+
+
+def test_nothing_is_asked_until_a_round_has_been_scored(deal: Deal) -> None:
+    until_last = first_choices(lambda state: ARMY.picture(state)["round"] == 2)[:-1]
+    player = deal(*until_last, speed="normal")
+    acting = player.table.acting
+    player.key(pygame.K_1, "1")
+    assert player.table.sight.timeline.busy
+    assert player.table.acting == acting
+    assert player.table.ways is None
+    player.settle()
+    player.step()
+    assert player.table.acting == player.table.next_seat
+
+
+def test_a_resting_pointer_tells_what_a_place_is(deal: Deal) -> None:
+    player = deal()
+    player.point(player.at("cell:c3"))
+    assert player.table.bubbles.tip is None
+    for _ in range(40):
+        player.step()
+    assert player.table.bubbles.tip == "cell:c3"
+    player.point(player.at("cell:d3"))
+    assert player.table.bubbles.tip is None
+
+
+def test_f1_opens_the_rules_about_what_is_under_the_pointer(deal: Deal) -> None:
+    player = deal()
+    player.point(player.at("cell:c3"))
+    assert player.table.topic_at(player.at("cell:c3")) == "terracotta/cell"
+    player.key(pygame.K_F1)
+    assert isinstance(player.app.scene, Rulebook)
+
+
+def test_a_long_touch_opens_the_rules(deal: Deal) -> None:
+    player = deal()
+    player.down(player.at("worker:craftsman"), touch=True)
+    for _ in range(45):
+        player.step()
+    assert isinstance(player.app.scene, Rulebook)
+
+
+def test_a_mouse_may_rest_on_what_it_is_about_to_carry(deal: Deal) -> None:
+    player = deal()
+    player.down(player.at("worker:craftsman"))
+    for _ in range(60):
+        player.step()
+    assert player.app.scene is player.table
+
+
+def test_the_wheel_zooms_at_the_pointer_and_a_drag_moves_about(deal: Deal) -> None:
+    player = deal()
+    pos = player.at("cell:e4")
+    player.point(pos)
+    before = player.table.units_at(pos, fixed=False)
+    pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, y=1, x=0, precise_y=1.0))
+    player.step()
+    player.settle()
+    assert player.table.sight.camera.zoomed
+    assert player.table.units_at(pos, fixed=False) == pytest.approx(before, abs=1)
+    empty = player.at("cell:a7")
+    player.drag_to(empty, (empty[0] - 100, empty[1] - 30))
+    assert player.table.units_at(pos, fixed=False) != pytest.approx(before, abs=1)
+    player.key(pygame.K_z, "z")
+    player.settle()
+    assert not player.table.sight.camera.zoomed
+
+
+def test_zoomed_in_a_piece_still_lands_where_it_is_dropped(deal: Deal) -> None:
+    player = deal(*at_ask("inner", "craft"))
+    player.point(player.at("cell:h4"))
+    pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, y=1, x=0, precise_y=1.0))
+    player.step()
+    player.settle()
+    player.drag("rack:guard", "cell:h4")
+    assert player.chosen[-1] == "at h4"
+
+
+def test_the_menu_opens_on_escape_and_leads_away(deal: Deal) -> None:
+    player = deal()
+    player.key(pygame.K_ESCAPE)
+    assert player.table.ui.find("menu:leave") is not None
+    player.click("menu:leave")
+    assert isinstance(player.app.scene, Title)
+
+
+def test_a_game_is_saved_under_a_name(deal: Deal, app: App) -> None:
+    player = deal(*ANNS_TURN)
+    player.key(pygame.K_s, "", pygame.KMOD_LCTRL)
+    pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text="Sunday"))
+    player.step()
+    player.key(pygame.K_RETURN)
+    app.shelf.flush()
+    kept = [entry for entry in app.shelf.entries() if not entry.automatic]
+    assert [entry.name for entry in kept] == ["Sunday"]
+    assert from_entry(kept[0]).record.choices == ANNS_TURN
+
+
+def test_the_keys_are_shown_on_a_question_mark(deal: Deal) -> None:
+    player = deal()
+    player.key(pygame.K_SLASH, "?", pygame.KMOD_LSHIFT)
+    assert player.table.ui.find("keys:title") is not None
+    player.key(pygame.K_ESCAPE)
+    assert not player.table.layered
+
+
+def test_a_resize_in_the_middle_of_everything_changes_nothing_about_the_game(deal: Deal, app: App) -> None:
+    player = deal(*at_ask("inner", "craft"), speed="normal")
+    player.drag("rack:guard", "cell:e4")
+    chosen = player.chosen
+    player.drag_to((100, 300), (200, 300), drop=False)
+    pygame.display.set_mode((1600, 1000), pygame.RESIZABLE)
+    app.dispatch(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=1600, y=1000))
+    player.step()
+    assert player.chosen == chosen
+    assert player.table.picture == ARMY.picture(player.table.play.state)
+    assert player.table.hands.press_ is None
+    player.key(pygame.K_u, "u")
+    assert player.chosen == chosen[:-1]
+
+
+def test_the_sheets_are_drawn_again_only_when_something_changed(deal: Deal) -> None:
+    player = deal()
+    for _ in range(120):
+        player.step()
+    view = player.table.view
+    drawn = view.boards_drawn  # type: ignore[attr-defined]
+    player.drag("worker:craftsman", "slot:3", drop=False)
+    x, y = player.at("slot:3")
+    settled = view.boards_drawn  # type: ignore[attr-defined]
+    assert settled > drawn
+    for shift in range(10):
+        player.point((x + shift % 5, y), held=True)
+    assert view.boards_drawn == settled  # type: ignore[attr-defined]
+
+
+def test_nothing_is_drawn_while_nothing_happens(deal: Deal, app: App) -> None:
+    player = deal()
+    for _ in range(120):
+        player.step()
+    before = app.drawn
+    for _ in range(120):
+        player.step()
+    assert app.drawn == before
+
+
+def test_drawing_changes_nothing(deal: Deal, app: App) -> None:
+    player = deal(*ANNS_TURN)
+    for _ in range(120):
+        player.step()
+    app.draw()
+    first = pygame.image.tobytes(app.window, "RGB")
+    app.draw()
+    assert pygame.image.tobytes(app.window, "RGB") == first
+
+
+def test_the_end_of_the_game_leads_to_its_results(deal: Deal) -> None:
+    choices = first_choices(lambda state: ARMY.prompt(state) is None)
+    player = deal(*choices[:-1])
+    player.key(pygame.K_1, "1")
+    if player.table.play.prompt is not None:
+        last = ARMY.find(player.table.play.state, choices[-1])
+        way = player.table.ways.find(last.text) if player.table.ways else None
+        assert way is not None
+        player.table.choose(way)
+    player.step()
+    assert isinstance(player.app.scene, Results)
+
+
+def test_a_record_with_opponents_opens(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    from game.table import sight
+    from tests.game.table.fake_view import FakeView
+
+    monkeypatch.setattr(sight, "view_of", lambda _game: FakeView)
+    seats = (Seat("Ann"), Seat("Bo", "hard"))
+    table = app.show(Table(app, Sitting(Record("terracotta", seats, 7), "bots")))
+    app.step()
+    assert table.record_text().count("bot hard") == 1
+
+
+def test_losing_the_pointer_puts_down_what_is_carried(deal: Deal, app: App) -> None:
+    player = deal()
+    player.drag("worker:craftsman", "slot:3", drop=False)
+    app.dispatch(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    player.step()
+    assert player.table.hands.carry is None
+    assert player.chosen == []
+
+
+def test_muting_still_works_at_the_table(deal: Deal) -> None:
+    player = deal()
+    player.key(pygame.K_m, "m")
+    assert sound.muted()
+    player.key(pygame.K_m, "m")
+
+
+def test_a_sitting_that_cannot_be_is_refused_before_the_table_is_laid(app: App) -> None:
+    with pytest.raises(ValueError, match="not possible"):
+        Table(app, sitting_of("place craftsman 99"))

@@ -16,8 +16,10 @@ FAR = 4000
 
 
 def play_on(player: Player, how: str, rng: Rng, most: int = FAR) -> None:
-    """Random choices through the interface until the game is over; every one must arrive as it was meant."""
-    for _ in range(most):
+    """Random choices through the interface until the game is over; every one must arrive as it was meant. Only now and
+    then a frame is drawn: drawing is most of the time."""
+    for turn in range(most):
+        player.app.hidden = turn % 16 != 0
         if player.table.play.over:
             return
         wanted = rng.pick(player.table.play.choices)
