@@ -16,7 +16,7 @@ wraps; `text.fit(...)` and `text.box_size(...)` find the size that fits. Faces: 
 dials, BODY, BOLD for what is read. Words go through `game.words._`, numbers through `ngettext`.
 
 **Chrome.** `paint.panel`, `paint.lit_panel` (whose turn), `paint.button`, `paint.draw_icon(surface, "undo", rect)`
-(art: shared/ui_NAME), `paint.seat_disc(seat, pixels)`, `paint.glow`, `paint.halo`. Colours and seats: `theme`.
+(art: shared/ui_NAME), `paint.seat_disc(seat, pixels)`, `paint.glow`. Colours and seats: `theme`.
 
 **Widgets.** Build them in `Scene.build()` with a key, a pixel rect and a `Scale`: `Button("undo", rect, scale,
 icon="undo", act=self.undo, tip=_("Undo"), disabled=reason, topic="terracotta/undo")`; also `Label`, `Panel`,

@@ -322,7 +322,7 @@ class Slider(Widget):
         filled = pygame.Rect(track.topleft, (max(track.height, round(track.width * share)), track.height))
         stops = ((0.0, lighter(self.world.accent, 0.25)), (1.0, self.world.accent))
         if share > 0:
-            surface.blit(paint.rounded(filled.size, track.height // 2, stops), filled)
+            surface.blit(paint.plate(filled.size, track.height // 2, stops), filled)
         knob = sprites.get("shared/slider_knob", self.unit * (1.12 if look.hovered or look.pressed else 1.0))
         knob.draw(surface, (track.left + round(track.width * share), track.centery))
         room = self._value_room()
@@ -546,7 +546,7 @@ class ListRow(Widget):
             strength = 0.75 if self.chosen else 0.28
             color = mix(self.world.panel, self.world.accent, strength)
             stops = ((0.0, lighter(color, 0.08)), (1.0, color))
-            surface.blit(paint.rounded(self.rect.size, self.scale.px(8), stops), self.rect)
+            surface.blit(paint.plate(self.rect.size, self.scale.px(8), stops), self.rect)
         (said,) = self.words()
         text.draw(surface, said.words, said.rect.midleft, said.size, PALE, said.face, "midleft")
 

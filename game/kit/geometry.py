@@ -97,10 +97,6 @@ class Canvas:
         return Scale(unit, left, top, self.text_scale)
 
 
-def inset(rect: pygame.Rect, by: int) -> pygame.Rect:
-    return rect.inflate(-2 * by, -2 * by)
-
-
 def row(rect: pygame.Rect, count: int, gap: int) -> list[pygame.Rect]:
     """A rect cut into equal columns with a gap between."""
     width = (rect.width - gap * (count - 1)) / count

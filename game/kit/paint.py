@@ -62,23 +62,17 @@ def rounded(size: tuple[int, int], radius: int, stops: tuple[tuple[float, Color]
 
 
 @lru_cache(maxsize=512)
+def plate(size: tuple[int, int], radius: int, stops: tuple[tuple[float, Color], ...]) -> pygame.Surface:
+    """The same, made once. The surface is shared: blit it, never draw on it."""
+    return rounded(size, radius, stops)
+
+
+@lru_cache(maxsize=512)
 def outline(size: tuple[int, int], radius: int, color: Alpha, thick: int) -> pygame.Surface:
     """A rounded frame with smooth edges."""
     big = blank((size[0] * FINE, size[1] * FINE))
     pygame.draw.rect(big, color, big.get_rect(), max(1, thick * FINE), border_radius=radius * FINE)
     return pygame.transform.smoothscale(big, (max(1, size[0]), max(1, size[1])))
-
-
-@lru_cache(maxsize=256)
-def shadow(size: tuple[int, int], radius: int, blur: int, alpha: int = 150) -> pygame.Surface:
-    """A soft dark rounded rectangle, `blur` larger on every side."""
-    room = size[0] + 2 * blur, size[1] + 2 * blur
-    shrink = max(1, blur // 3)
-    small = blank((room[0] // shrink + 1, room[1] // shrink + 1))
-    inner = pygame.Rect(blur // shrink, blur // shrink, size[0] // shrink, size[1] // shrink)
-    pygame.draw.rect(small, (0, 0, 0, alpha), inner, border_radius=radius // shrink)
-    small = pygame.transform.gaussian_blur(small, max(1, blur // shrink // 2), repeat_edge_pixels=False)
-    return pygame.transform.smoothscale(small, room)
 
 
 @lru_cache(maxsize=256)
@@ -93,18 +87,6 @@ def glow(size: tuple[int, int], radius: int, spread: int, color: Color, alpha: i
     pygame.draw.rect(small, (*color, alpha), inner, border_radius=radius // shrink)
     small = pygame.transform.gaussian_blur(small, max(1, spread // shrink // 2), repeat_edge_pixels=False)
     return pygame.transform.smoothscale(small, room)
-
-
-@lru_cache(maxsize=128)
-def halo(radius: int, color: Color, alpha: int = 160) -> pygame.Surface:
-    """A round light that fades to nothing at its edge."""
-    steps = 48
-    small = pygame.Surface((2 * steps, 2 * steps), pygame.SRCALPHA)
-    small.fill((*color, 0))
-    for ring in range(steps, 0, -1):
-        share = 1 - ring / steps
-        pygame.draw.circle(small, (*color, round(alpha * share * share)), (steps, steps), ring)
-    return pygame.transform.smoothscale(small, (2 * radius, 2 * radius))
 
 
 MARGINS = {
@@ -244,22 +226,6 @@ def dimmer(size: tuple[int, int], alpha: int = 150) -> pygame.Surface:
     return veil
 
 
-@lru_cache(maxsize=64)
-def gear_shape(diameter: int, teeth: int, color: Alpha, hole: float = 0.42) -> pygame.Surface:
-    """A flat gear wheel, for backgrounds."""
-    across = diameter * 2
-    big = blank((across, across))
-    radius, middle = across / 2, across / 2
-    points = []
-    for tooth in range(teeth):
-        for reach, angle in ((0.84, 0.0), (0.84, 0.22), (1.0, 0.32), (1.0, 0.68), (0.84, 0.78)):
-            turn = (tooth + angle) / teeth * math.tau
-            points.append((middle + radius * reach * math.cos(turn), middle + radius * reach * math.sin(turn)))
-    pygame.draw.polygon(big, color, points)
-    pygame.draw.circle(big, (0, 0, 0, 0), (middle, middle), radius * hole)
-    return pygame.transform.smoothscale(big, (diameter, diameter))
-
-
 def forget() -> None:
-    for cache in (mask, gradient, outline, shadow, glow, halo, icon, well, seat_symbol, dimmer, gear_shape):
+    for cache in (mask, gradient, plate, outline, glow, icon, well, seat_symbol, dimmer):
         cache.cache_clear()

@@ -116,4 +116,4 @@ class Scroll(Widget):
         light = 0.3 if look.hovered or look.pressed else 0.0
         color = lighter(darker(self.world.line, 0.25), light)
         inner = thumb.inflate(-self.scale.px(6), -self.scale.px(6))
-        surface.blit(paint.rounded(inner.size, inner.width // 2, ((0.0, lighter(color, 0.2)), (1.0, color))), inner)
+        surface.blit(paint.plate(inner.size, inner.width // 2, ((0.0, lighter(color, 0.2)), (1.0, color))), inner)

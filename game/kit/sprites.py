@@ -78,10 +78,6 @@ def geometry(world: str) -> dict[str, Any]:
     return found
 
 
-def names() -> list[str]:
-    return list(manifest()["assets"])
-
-
 def exists(name: str) -> bool:
     return name in manifest()["assets"]
 

@@ -90,7 +90,7 @@ class ChartLine(Widget):
         bar = pygame.Rect(cell.left + number, 0, max(self.scale.px(6), round(room * vp / self.most)), self.scale.px(22))
         bar.centery = cell.centery
         stops = ((0.0, seat.light), (0.4, seat.color), (1.0, darker(seat.color, 0.3)))
-        surface.blit(paint.rounded(bar.size, self.scale.px(6), stops), bar)
+        surface.blit(paint.plate(bar.size, self.scale.px(6), stops), bar)
 
 
 class RankRow(Widget):
