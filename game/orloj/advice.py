@@ -23,6 +23,7 @@ class Facts:
 
     ask: str = ""
     about: str = ""
+    goods: tuple[int, ...] = ()
     offers: dict[str, Offer] = field(default_factory=dict)
     cards: tuple[CardOffer | None, ...] = ()
     deeds: Deeds = field(default_factory=dict)
@@ -78,6 +79,7 @@ class Advice:
         return Facts(
             prompt.ask if prompt else "",
             prompt.about if prompt else "",
+            tuple(state.player.goods),
             prospect.offers(state),
             prospect.card_offers(state),
             prospect.deeds(state),

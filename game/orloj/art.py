@@ -18,6 +18,7 @@ VEIL: Color = (10, 13, 30)
 
 GOODS_ART = {"coins": "icon_coin"}
 RESOURCES = ("paint", "wood", "iron", "gold")
+SHORT: Color = (255, 150, 130)
 TITLE: Color = (232, 205, 140)
 
 PART_ART = {
@@ -134,14 +135,22 @@ def draw_heading(
 
 
 def draw_cost(
-    surface: pygame.Surface, scale: Scale, cost: Cost, x: float, y: float, size: float, color: Color = PALE
+    surface: pygame.Surface,
+    scale: Scale,
+    cost: Cost,
+    x: float,
+    y: float,
+    size: float,
+    color: Color = PALE,
+    have: tuple[int, ...] = (),
 ) -> float:
-    """A price from left to right: each resource with its number; gives how wide it is."""
+    """A price from left to right: each resource with its number, in red where one has less; gives how wide it is."""
     left = x
     for at in (3, 0, 1, 2):
         if cost[at]:
             stamps.icon(surface, goods(RESOURCES[at]), scale, left + size / 2, y, size)
-            drawn = stamps.number(surface, str(cost[at]), scale, left + size + 1, y, size * 0.82, color)
+            tone = SHORT if have and have[at] < cost[at] else color
+            drawn = stamps.number(surface, str(cost[at]), scale, left + size + 1, y, size * 0.82, tone)
             left += size + 6 + drawn.width / scale.unit
     return left - x
 

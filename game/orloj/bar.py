@@ -28,7 +28,8 @@ def draw_bar(surface: pygame.Surface, layout: Layout, show: Show, errands: dict[
     scale = layout.top.scale(show.frame)
     rect = scale.rect(0, 0, layout.top_width, BAR)
     surface.blit(paint.gradient(rect.size, ((0.0, (24, 31, 62)), (1.0, (14, 18, 38)))), rect)
-    pygame.draw.line(surface, darker(BRASS, 0.35), rect.bottomleft, rect.bottomright, scale.px(2))
+    line = pygame.Rect(rect.left, rect.bottom - scale.px(2), rect.width, scale.px(2))
+    pygame.draw.rect(surface, darker(BRASS, 0.35), line)
     _draw_title(surface, scale, show)
     for place, seat in enumerate(others(show.picture)):
         _draw_chip(surface, scale, layout, show, seat, layout.chip_box(place))

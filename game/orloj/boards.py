@@ -38,6 +38,8 @@ class Sheet:
     show: Show
     seat: int
     spots: dict[Place, Spot]
+    seams: tuple[str, str] = ("", "")
+    """Which half a card that is looked at would complete at the left and at the right end of the row."""
 
     @property
     def color(self) -> Seat:
@@ -362,18 +364,22 @@ def _draw_row(sheet: Sheet) -> None:
         dull.draw(sheet.surface, rect.center)
         sheet.light("row")
         return
-    for end, area in zip(("left", "right"), sheet.own.ends, strict=True):
-        _draw_end(sheet, f"row:{end}", area)
+    for end, area, half in zip(("left", "right"), sheet.own.ends, sheet.seams, strict=True):
+        _draw_end(sheet, f"row:{end}", area, half)
     for at, station in enumerate(cards):
         _draw_card(sheet, at, station, len(cards))
 
 
-def _draw_end(sheet: Sheet, place: Place, area: Area) -> None:
+def _draw_end(sheet: Sheet, place: Place, area: Area, half: str) -> None:
+    """Where a card can be added, with the action that two equal halves would give there."""
     if sheet.show.glow(place) & (Glow.LEGAL | Glow.TARGET) and sheet.spots:
         rect = sheet.scale.rect(*area)
         sheet.surface.blit(paint.well(rect.size, sheet.scale.px(10), WELL, GILT, sheet.scale.unit), rect)
         paint.draw_icon(sheet.surface, "plus", rect, PALE, 0.6)
     sheet.light(place)
+    if half and sheet.spots:
+        x, y, width, height = area
+        sheet.icon(art.half(half), x + width / 2, y + height * 0.25, 42)
 
 
 def _draw_card(sheet: Sheet, at: int, station: dict[str, Any], count: int) -> None:

@@ -40,6 +40,7 @@ class Row:
     color: Color = PALE
     right_icon: str = ""
     cost: Cost | None = None
+    have: tuple[int, ...] = ()
     deed: Deed | None = None
     seat: Seat | None = None
     tall: float = LINE
@@ -51,12 +52,12 @@ def draw(surface: pygame.Surface, layout: Layout, show: Show, moment: Moment) ->
         _draw_turning(surface, layout, show, moment.turning)
         return
     kind, _colon, which = (show.hover or "").partition(":")
-    if kind == "tile" and moment.offer is not None:
+    if moment.offer is not None:
         x, y, width, height = SHELF
         corner = layout.calendar.point(x + width, y + height)
-        _box(surface, layout, show, _tile_title(moment.offer), tile_rows(moment.offer), corner, right=True)
+        _box(surface, layout, show, _tile_title(moment), tile_rows(moment.offer), corner, right=True)
     elif kind == "display" and moment.cards and (offer := moment.cards[int(which) - 1]) is not None:
-        _draw_card(surface, layout, show, offer)
+        _draw_card(surface, layout, show, offer, moment.facts.goods)
     elif kind == "sculptor" and which and moment.facts.deeds:
         rows, reason = deed_rows(moment, which)
         _beside(surface, layout, show, names.space(which), rows, reason)
@@ -93,8 +94,10 @@ def turning_rows(turning: Turning, show: Show) -> list[Row]:
     return rows
 
 
-def _tile_title(offer: Offer) -> Row:
-    return Row(names.tile(offer.tile), art.tile(offer.tile), color=GILT, cost=offer.cost)
+def _tile_title(moment: Moment) -> Row:
+    offer = moment.offer
+    assert offer is not None
+    return Row(names.tile(offer.tile), art.tile(offer.tile), color=GILT, cost=offer.cost, have=moment.facts.goods)
 
 
 def tile_rows(offer: Offer) -> list[Row]:
@@ -127,7 +130,7 @@ def deed_rows(moment: Moment, space: str) -> tuple[list[Row], Reason | None]:
     return rows, reason
 
 
-def _draw_card(surface: pygame.Surface, layout: Layout, show: Show, offer: CardOffer) -> None:
+def _draw_card(surface: pygame.Surface, layout: Layout, show: Show, offer: CardOffer, goods: tuple[int, ...]) -> None:
     card = BOARD.workshop.cards[offer.card]
     rows = [
         Row(_("At once"), deed=Deed(0, card.top)),
@@ -139,7 +142,7 @@ def _draw_card(surface: pygame.Surface, layout: Layout, show: Show, offer: CardO
     if offer.short:
         words = ngettext("{n} resource missing: coins or gold", "{n} resources missing: coins or gold", offer.short)
         rows.append(Row(words, color=BAD if offer.reason else SANDSTONE))
-    title = Row(_("Workshop card"), art.named("icon_workshop"), color=GILT, cost=offer.cost)
+    title = Row(_("Workshop card"), art.named("icon_workshop"), color=GILT, cost=offer.cost, have=goods)
     _beside(surface, layout, show, title, rows, None)
 
 
@@ -240,7 +243,8 @@ def _draw_row(surface: pygame.Surface, scale: Scale, row: Row, y: float, wide: f
         rect = text.draw(surface, row.right, at, scale.font(26), PALE, text.BOLD, "midright")
         right -= rect.width / scale.unit + 8
     if row.cost is not None:
-        art.draw_cost(surface, scale, row.cost, right - art.cost_width(scale, row.cost, 30), middle, 30)
+        left = right - art.cost_width(scale, row.cost, 30)
+        art.draw_cost(surface, scale, row.cost, left, middle, 30, have=row.have)
     if row.deed is not None:
         art.draw_deed(surface, scale, row.deed, right - art.deed_width(scale, row.deed, 34), middle, 34)
 

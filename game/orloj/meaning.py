@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rules.engine import Place
-from rules.orloj.board import HOURS, TILE_OF, area_of
+from rules.orloj.board import BOARD, CELLS, HOURS, TILE_OF, area_of
 from rules.orloj.effects import BASICS
 from rules.orloj.obstacles import MOVES, hammer_force
 from rules.orloj.state import State
@@ -122,6 +122,13 @@ def _warehouse(which: str, state: State) -> tuple[str, ...]:
     return tuple(f"place {which} {cell}" for cell in ("a1",)) if which else ()
 
 
+def _board(which: str, state: State) -> tuple[str, ...]:
+    """An apostle held, or the first one that would fit there."""
+    colours = BOARD.apostles.colours
+    fitting = colours.index(BOARD.apostles.cell_colours[CELLS.index(which)])
+    return tuple(f"place {number} {which}" for number in (*state.player.warehouse, fitting))
+
+
 TOUCHED: dict[str, Callable[[str, State], tuple[str, ...]]] = {
     "ring": _ring,
     "hand": lambda _which, _state: ("hand 1",),
@@ -145,6 +152,7 @@ TOUCHED: dict[str, Callable[[str, State], tuple[str, ...]]] = {
     "scroll": lambda which, _state: (f"take scroll {which}",),
     "tokens": lambda _which, _state: ("force 1",),
     "own": lambda which, _state: (f"use {which}",),
+    "board": _board,
     "card": lambda which, _state: (f"assistant on {which}",),
     "objective": lambda which, _state: (f"claim {which}",),
 }

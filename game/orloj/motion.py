@@ -13,7 +13,7 @@ from game.table.view import Beat, Float, Fly, Motion, Piece, Pulse, Say, Turn, U
 from game.words import _
 from rules.engine import Event, Picture, Place
 from rules.orloj import events as e
-from rules.orloj.board import BOARD
+from rules.orloj.board import BOARD, CELLS, COLUMNS
 from rules.orloj.effects import TRACKS
 
 MOST_FLYING = 3
@@ -289,7 +289,18 @@ def _apostle_placed(stage: Choreographer, event: e.ApostlePlaced, _before: Pictu
     end = stage.home(event.seat, f"board:{event.cell}", after)
     piece = Piece(art.apostle(event.number), 0.6 * stage.layout.size)
     fly = Fly(piece, start, end, 0.45, hides=frozenset({f"board:{event.cell}"}), sound="wood_knock")
-    return Beat((fly, Pulse((end,), 0.4, 0.45)), 0.45)
+    full = _completed(after["players"][event.seat]["board"], CELLS.index(event.cell))
+    if not full:
+        return Beat((fly, Pulse((end,), 0.4, 0.45)), 0.45)
+    lit = tuple(stage.home(event.seat, f"board:{CELLS[cell]}", after) for cell in full)
+    return Beat((fly, Pulse(lit, 1.2, 0.45, sound="fanfare")), 1.0)
+
+
+def _completed(board: list[int | None], cell: int) -> list[int]:
+    """The cells of the row and the column that this one has completed."""
+    row = [at for at in range(len(CELLS)) if at // COLUMNS == cell // COLUMNS]
+    column = [at for at in range(len(CELLS)) if at % COLUMNS == cell % COLUMNS]
+    return [at for line in (row, column) if all(board[at] for at in line) for at in line]
 
 
 def _assistant_taken(stage: Choreographer, event: e.AssistantTaken, _before: Picture, after: Picture) -> Beat:

@@ -13,7 +13,7 @@ from game.orloj.layout import Layout, Own, shown_seat
 from game.table import stamps
 from game.table.kept import Kept, look
 from game.table.sheet import Sheet
-from game.table.view import Show
+from game.table.view import Glow, Show
 
 
 class Painter:
@@ -42,7 +42,7 @@ class Painter:
         moment = self.advice.of(show)
         key = (look(show, clock.DIALS), show.frame, moment.key)
         area = show.frame.rect(*self.layout.panel_box.bounds)
-        self.panel.show(surface, key, lambda sheet: self._draw_own(sheet, show), area)
+        self.panel.show(surface, key, lambda sheet: self._draw_own(sheet, show, moment), area)
         area = show.frame.rect(*self.layout.bar.bounds)
         self.bar.show(surface, key, lambda sheet: bar.draw_bar(sheet, self.layout, show, moment.errands), area)
         self._draw_opened(surface, show)
@@ -98,11 +98,13 @@ class Painter:
         shelf.draw_shelf(sheet, scale, show, layout, seat, moment.cards, moment.fulfilled)
         callout.draw_marks(sheet, layout, show, moment)
 
-    def _draw_own(self, surface: pygame.Surface, show: Show) -> None:
+    def _draw_own(self, surface: pygame.Surface, show: Show, moment: Moment) -> None:
         own, seat = self.layout.own, shown_seat(show.picture)
         strip = show.frame.rect(*self.layout.panel_box.bounds)
         surface.fill((12, 15, 32), strip)
-        sheet = boards.Sheet(surface, own.sheet.scale(show.frame), own, show, seat, self.layout.spots(show.picture))
+        sheet = boards.Sheet(
+            surface, own.sheet.scale(show.frame), own, show, seat, self.layout.spots(show.picture), seams(show, moment)
+        )
         boards.draw_panel(sheet, show.acting is not None)
         boards.draw_identity(sheet, show.acting is not None)
         if show.picture["pairs"]:
@@ -122,6 +124,14 @@ class Painter:
         boards.draw_panel(sheet, True)
         boards.draw_identity(sheet, False)
         boards.draw_board(sheet)
+
+
+def seams(show: Show, moment: Moment) -> tuple[str, str]:
+    """The halves that the card under the pointer or in the hand would complete at either end."""
+    chosen = [place for place, glow in show.glows.items() if Glow.CHOSEN in glow]
+    place = next((each for each in (*chosen, show.hover or "") if each.startswith("display:")), "")
+    offer = moment.cards[int(place.partition(":")[2]) - 1] if place and moment.cards else None
+    return (offer.left, offer.right) if offer else ("", "")
 
 
 def acting_seat(show: Show) -> Seat | None:

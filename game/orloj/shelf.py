@@ -149,6 +149,8 @@ def _draw_objective(
     else:
         sprites.get("shared/mark_tick", scale.unit * 0.45).draw(surface, scale.point(x + 103, y + 14))
     _draw_claims(surface, scale, show, number, objective, x + 103, y + 41)
+    if true_now:
+        sprites.get("shared/mark_new", scale.unit * 0.6).draw(surface, scale.point(x + 6, y + 8))
 
 
 def _draw_claims(

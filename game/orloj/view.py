@@ -63,6 +63,7 @@ class OrlojView(View):
 
     world = CLOCKWORK
     at_once = frozenset({"warehouse", "scrolls", "workers", "calendar"})
+    unweighed = frozenset({"hand"})
 
     def __init__(self, room: Box, seats: Sequence[Seat], names_: Sequence[str], ui: float = 1.0) -> None:
         super().__init__(room, seats, names_, ui)

@@ -362,6 +362,8 @@ class View(ABC):
     world: World
     at_once: frozenset[str] = frozenset()
     """Sorts of places that are the only target of what is touched: one touch then says it all."""
+    unweighed: frozenset[str] = frozenset()
+    """Sorts of sources whose targets are only the beginning of something, and say nothing about points yet."""
     held: Gesture | None = None
     """What a finger has turned and left so; the table keeps it here until something is chosen."""
 
