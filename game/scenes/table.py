@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Self
 
@@ -337,7 +338,7 @@ class Table(Scene):
     def _prompt(self) -> list[Widget]:
         rect, scale = self.sight.area(self.view.areas.prompt), self.canvas.ui
         if rect.height < scale.px(72):
-            scale = scale.times(rect.height / 72 / scale.unit)
+            scale = replace(scale, unit=rect.height / 72)
         complete = self.ways is not None and not any(way.two_touch for way in self.ways.now)
         return prompt_bar.build(
             rect, scale, self.ui.world, self._question(), self.answers(), self.choose, complete=complete
@@ -350,7 +351,7 @@ class Table(Scene):
         return self.view.question(self.play.state) if self.live or not self._moving else Question(self.told)
 
     def _drawer(self) -> list[Widget]:
-        rect, scale, world = self.sight.area(self.view.areas.drawer), self.canvas.ui, self.ui.world
+        rect, scale, world = self._drawer_rect(), self.canvas.ui, self.ui.world
         title = _("Log") if self.drawer == "log" else _("If it were scored now")
         widgets, inside = chrome.drawer(rect, scale, world, title, self.close_drawer)
         seats = self.play.sitting.seats
@@ -360,6 +361,15 @@ class Table(Scene):
         else:
             widgets.append(ForecastTable(inside, scale, world, seats, self.view, self._forecast()))
         return widgets
+
+    def _drawer_rect(self) -> pygame.Rect:
+        """The log where the view has room for it; the forecast at the other side, so that it hides something else."""
+        areas = self.view.areas
+        rect, board = self.sight.area(areas.drawer), self.sight.area(areas.board)
+        if self.drawer == "log":
+            return rect
+        rect.x = board.left + board.right - rect.right
+        return chrome.drawer_around(rect, self.canvas.ui, forecast.tall(self.view, self._forecast(), self.canvas.ui))
 
     def _forecast(self) -> tuple[Scoring, ...]:
         return self.play.game.forecast(self.play.shown)

@@ -19,6 +19,9 @@ from game.words import _
 
 Act = Callable[[], None]
 
+PAD, HEAD, LEAD = 18, 56, 14
+"""Of a drawer: the margin, its title's height, and the gap below that."""
+
 
 @dataclass(frozen=True)
 class Tool:
@@ -51,11 +54,11 @@ def tools(rect: pygame.Rect, scale: Scale, world: World, found: Sequence[Tool]) 
 
 def drawer(rect: pygame.Rect, scale: Scale, world: World, title: str, close: Act) -> tuple[list[Widget], pygame.Rect]:
     """A panel over the board with a title and a way to close it; and the room inside."""
-    pad, head = scale.px(18), scale.px(56)
+    pad, head = scale.px(PAD), scale.px(HEAD)
     side = scale.px(44)
     heading = pygame.Rect(rect.left + pad, rect.top + scale.px(8), rect.width - 2 * pad - side, head)
     cross = pygame.Rect(rect.right - pad - side, rect.top + scale.px(12), side, side)
-    inside = pygame.Rect(rect.left + pad, rect.top + head + scale.px(14), rect.width - 2 * pad, 0)
+    inside = pygame.Rect(rect.left + pad, rect.top + head + scale.px(LEAD), rect.width - 2 * pad, 0)
     inside.height = rect.bottom - pad - inside.top
     widgets: list[Widget] = [
         Panel("drawer", rect, scale, world),
@@ -63,6 +66,12 @@ def drawer(rect: pygame.Rect, scale: Scale, world: World, title: str, close: Act
         Button("drawer:close", cross, scale, act=close, icon="close", kind=world.plain, tip=_("Close (Esc)")),
     ]
     return widgets, inside
+
+
+def drawer_around(rect: pygame.Rect, scale: Scale, tall: int) -> pygame.Rect:
+    """A drawer no taller than what is in it needs."""
+    wanted = tall + scale.px(HEAD) + scale.px(LEAD) + scale.px(PAD)
+    return pygame.Rect(rect.topleft, (rect.width, min(rect.height, wanted)))
 
 
 @dataclass(frozen=True)

@@ -70,6 +70,28 @@ class Prospects:
         return self._targets[key]
 
 
+ROW = 44
+
+
+def rows_of(view: View, found: Sequence[Scoring]) -> list[tuple[str, Scoring | None]]:
+    """Headings and scorings; what gives nobody anything is left out."""
+    rows: list[tuple[str, Scoring | None]] = []
+    moment = None
+    for scoring in found:
+        if not any(scoring.vp):
+            continue
+        if scoring.when != moment:
+            moment = scoring.when
+            rows.append((view.when(scoring.when), None))
+        rows.append((view.scoring(scoring), scoring))
+    return rows
+
+
+def tall(view: View, found: Sequence[Scoring], scale: Scale) -> int:
+    """How tall the table wants to be."""
+    return scale.px(ROW) * (len(rows_of(view, found)) + 2)
+
+
 class ForecastTable(Widget):
     """The scorings in a drawer: a line each with every seat's points; its places light up under the pointer."""
 
@@ -80,25 +102,11 @@ class ForecastTable(Widget):
     ) -> None:
         super().__init__("forecast", rect, scale)
         self.world, self.seats = world, tuple(seats)
-        self.rows = self._rows(view, found)
-        count = len(self.rows) + 2
-        self.step = min(scale.px(44), rect.height // max(1, count))
+        self.rows = rows_of(view, found)
+        self.step = min(scale.px(ROW), rect.height // (len(self.rows) + 2))
         self.size = min(scale.font(21), max(8, self.step * 2 // 3))
         self.column = min(scale.px(64), rect.width * 55 // 100 // max(1, len(self.seats)))
         self.sums = tuple(sum(scoring.vp[seat] for scoring in found) for seat in range(len(self.seats)))
-
-    def _rows(self, view: View, found: Sequence[Scoring]) -> list[tuple[str, Scoring | None]]:
-        """Headings and scorings; what gives nobody anything is left out."""
-        rows: list[tuple[str, Scoring | None]] = []
-        moment = None
-        for scoring in found:
-            if not any(scoring.vp):
-                continue
-            if scoring.when != moment:
-                moment = scoring.when
-                rows.append((view.when(scoring.when), None))
-            rows.append((view.scoring(scoring), scoring))
-        return rows
 
     def scoring_at(self, pos: tuple[int, int]) -> Scoring | None:
         at = (pos[1] - self.rect.top) // self.step - 1

@@ -117,11 +117,13 @@ def build(
     choose: Callable[[Way], None],
     complete: bool,
 ) -> list[Widget]:
-    """The bar's widgets. Buttons take what they need, at most two thirds of the bar; extras go on a shelf above. The
-    first stands out if the buttons are `complete`: if the board has no other answers."""
+    """The bar's widgets. Buttons take what they need and the sentence leaves; extras go on a shelf above. The first
+    stands out if the buttons are `complete`: if the board has no other answers."""
     main = [answer for answer in found if not answer.extra]
     pad = scale.px(18)
-    widths = fitted_widths([_width(answer, scale) for answer in main], rect.width * 64 // 100, scale.px(10))
+    asked = text.width(question.words, scale.font(28), text.DISPLAY) + 3 * pad
+    left_over = rect.width - min(asked, rect.width * 42 // 100)
+    widths = fitted_widths([_width(answer, scale) for answer in main], left_over, scale.px(10))
     used = sum(widths) + scale.px(10) * len(widths)
     room = rect.inflate(-2 * pad, -scale.px(10))
     room.width -= used
