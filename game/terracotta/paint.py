@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
@@ -70,7 +71,7 @@ class Painter:
         for part, draw in parts.items():
             self._refresh(sheet, part, show, (look(show, part), what.key, turning and part is WHEEL), draw)
         surface.blit(sheet, (0, 0))
-        if turning:
+        if turning and self._rect_of(WHEEL, show.board, surface).width:
             self._draw_wheel_top(surface, show, what)
 
     def draw_frame(self, surface: pygame.Surface, show: Show, spots: dict[Place, Spot]) -> None:
@@ -88,14 +89,15 @@ class Painter:
         if not self.still.outdated(part.name, key):
             return
         rect = self._rect_of(part, show.board, sheet)
-        before = sheet.get_clip()
-        sheet.set_clip(rect)
+        if not rect.width:
+            return
         ground = self.ground.sheet_for(sheet, show.board)
-        if self.ground.outdated("ground", 0):
-            self._draw_ground(ground, show.board)
-        sheet.blit(ground, rect, rect)
-        draw(sheet)
-        sheet.set_clip(before)
+        if self.ground.outdated(part.name, 0):
+            with clipped(ground, rect):
+                self._draw_ground(ground, part, show.board)
+        with clipped(sheet, rect):
+            sheet.blit(ground, rect, rect)
+            draw(sheet)
 
     def _rect_of(self, part: Part, table: Scale, sheet: pygame.Surface) -> pygame.Rect:
         """The parts lie side by side and together cover everything."""
@@ -104,13 +106,16 @@ class Painter:
         left, right = (max(0, min(sheet.get_width(), edge)) for edge in edges[part.name])
         return pygame.Rect(left, 0, max(0, right - left), sheet.get_height())
 
-    def _draw_ground(self, ground: pygame.Surface, table: Scale) -> None:
+    def _draw_ground(self, ground: pygame.Surface, part: Part, table: Scale) -> None:
         """Packed earth and everything that is fixed to it."""
         ground.blit(sprites.covering("terracotta/table", ground.get_size()), (0, 0))
-        wheel.draw_ground(ground, self.layout.wheel.scale(table))
-        grid.draw_ground(ground, self.layout.grid.scale(table))
-        shelves.draw_specialists_ground(ground, self.layout.grid.scale(table))
-        shelves.draw_ground(ground, self.layout.rack.scale(table))
+        if part is WHEEL:
+            wheel.draw_ground(ground, self.layout.wheel.scale(table))
+        elif part is GRID:
+            grid.draw_ground(ground, self.layout.grid.scale(table))
+            shelves.draw_specialists_ground(ground, self.layout.grid.scale(table))
+        else:
+            shelves.draw_ground(ground, self.layout.rack.scale(table))
 
     def _draw_wheel(self, sheet: pygame.Surface, show: Show, what: Moment, turning: bool) -> None:
         scale, layout = self.layout.wheel.scale(show.board), self.layout
@@ -153,6 +158,15 @@ class Painter:
         scale, seat = self.layout.rack.scale(show.board), acting_seat(show)
         shelves.draw_rack(sheet, scale, show, self.layout, seat)
         shelves.draw_order(sheet, scale, show, self.layout, seat)
+
+
+@contextmanager
+def clipped(surface: pygame.Surface, rect: pygame.Rect) -> Iterator[None]:
+    """Draw only within a part."""
+    before = surface.get_clip()
+    surface.set_clip(rect)
+    yield
+    surface.set_clip(before)
 
 
 def acting_seat(show: Show) -> Seat | None:

@@ -162,9 +162,19 @@ def question(state: State) -> Question:
         return Question(_(ARMS[asked.about]), _(GAINS[asked.about]))
     if asked.ask == "ability":
         return Question(_(ABILITIES[asked.about]), _(POWERS[asked.about]))
-    key = "builder" if asked.ask == "warrior" and asked.about else asked.ask
+    key = _key(state)
     words = _(QUESTIONS[key]).format(price=state.board.rotate_cost, cost=asked.number, round=state.round)
     return Question(words, _hint(state, key))
+
+
+def _key(state: State) -> str:
+    """Which sentence asks: a ring is spoken of only if one can be turned."""
+    asked = state.pending[-1]
+    if asked.ask == "warrior" and asked.about:
+        return "builder"
+    if asked.ask == "turn" and not any(choice.verb == "rotate" for choice in GAME.choices(state)):
+        return "place"
+    return asked.ask
 
 
 def _ring_question(state: State, ring: str) -> Question:
