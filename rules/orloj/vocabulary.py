@@ -107,7 +107,8 @@ PAIR = tuple(_add(f"pair {n + 1}", "pair", "", n, source=f"pair:{n + 1}") for n 
 
 def _apostle(number: int, turns: int) -> Choice:
     text = f"apostle {number} turn {turns}" if turns else f"apostle {number}"
-    return _add(text, "apostle", "", number, turns, source=f"apostle:{number}", target="warehouse")
+    touches = ("gears",) if turns else ()
+    return _add(text, "apostle", "", number, turns, source=f"apostle:{number}", target="warehouse", touches=touches)
 
 
 APOSTLE = [[_apostle(number, turns) for turns in range(TOKENS + 1)] if number else [] for number in range(13)]
