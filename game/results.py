@@ -110,7 +110,8 @@ class Story:
         )
 
     def _best_round(self) -> str:
-        rounds = [line for line in self.by_round() if line.name != self.round_name(0)]
+        outside = (self.round_name(0), self.round_name(self.last_round + 1))
+        rounds = [line for line in self.by_round() if line.name not in outside]
         best = max(((max(line.vp), line) for line in rounds), key=lambda found: found[0], default=None)
         if best is None or best[0] <= 0:
             return ""
