@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import multiprocessing
 import os
 import sys
 import tempfile
@@ -196,6 +197,7 @@ def play(asked: argparse.Namespace) -> int:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
+    multiprocessing.freeze_support()
     asked = parser().parse_args(arguments)
     try:
         return {"shot": shoot, "bench": measure}.get(asked.command, play)(asked)

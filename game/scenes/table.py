@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 import pygame
 
-from game import opponents
+from game import opponents as registered
 from game.kit import dialog, sound
 from game.kit.theme import WORLDS
 from game.kit.widget import Widget
@@ -22,6 +22,7 @@ from game.table.forecast import ForecastTable, Prospects
 from game.table.hands import Carry, Hands, Pos
 from game.table.keyboard import Keyboard
 from game.table.log import Log, LogRoll
+from game.table.opponents import Opponents
 from game.table.past import Past
 from game.table.play import Play, Undo
 from game.table.sight import Sight
@@ -53,6 +54,7 @@ class Table(Scene):
         self.keyboard = Keyboard(self)
         self.bubbles = Bubbles(self)
         self.past = Past(self, begin=replay)
+        self.opponents = Opponents(self)
         self.drawer = ""
         """Which drawer is open: `log`, `forecast` or none."""
         self.told = ""
@@ -90,6 +92,7 @@ class Table(Scene):
     def leave(self) -> None:
         self.hands.cancel()
         self.sight.timeline.finish()
+        self.opponents.close()
 
     def record_text(self) -> str:
         return self.play.text
@@ -132,7 +135,12 @@ class Table(Scene):
     def live(self) -> bool:
         """Somebody can choose now: the present is shown, and what moves is neither long nor another seat's."""
         shown = self.acting == self.next_seat and not (self._moving and self._long)
-        return shown and not self.past.open and not self.play.over
+        return shown and not self.past.open and not self.play.over and not self.opponents.plays(self.next_seat)
+
+    @property
+    def waits_for_people(self) -> bool:
+        """Somebody looks back, answers a dialog, or watches something move: opponents do not go on meanwhile."""
+        return self.past.open or self.layered or self._moving or self.play.over
 
     @property
     def ways(self) -> Ways | None:
@@ -256,6 +264,8 @@ class Table(Scene):
     def _take_back(self) -> None:
         self.past.close()
         self.play.undo(agreed=True)
+        while self.opponents.people and self.opponents.plays(self.next_seat) and self.play.moments:
+            self.play.undo(agreed=True)
         self.sight.timeline.show(self.play.game.picture(self.play.state))
         self._moving = self._results_shown = False
         self.bubbles.banner = None
@@ -295,7 +305,7 @@ class Table(Scene):
         self.app.go("title")
 
     def open_keys(self) -> None:
-        chrome.open_keys(self.ui, keys.sheet(hints=bool(opponents.levels(self.play.game.name))))
+        chrome.open_keys(self.ui, keys.sheet(hints=bool(registered.levels(self.play.game.name))))
 
     def open_save(self) -> None:
         chrome.open_save(self.ui, " – ".join(self.play.names), self._save_as)
@@ -348,7 +358,11 @@ class Table(Scene):
         if self.past.open:
             words = _("You look at an earlier moment. Return to play on.")
             return Question(words if self.play.looking is not None else _("This is the present moment."))
-        return self.view.question(self.play.state) if self.live or not self._moving else Question(self.told)
+        if self._moving and not self.live:
+            return Question(self.told)
+        if self.opponents.plays(self.next_seat):
+            return Question(_("{name} is thinking …").format(name=self.play.names[self.next_seat or 0]))
+        return self.view.question(self.play.state)
 
     def _drawer(self) -> list[Widget]:
         rect, scale, world = self._drawer_rect(), self.canvas.ui, self.ui.world
@@ -475,7 +489,7 @@ class Table(Scene):
         changed |= sight.camera.tick(seconds) | sight.timeline.tick(seconds)
         if self._moving and not sight.timeline.busy:
             self._at_rest()
-        changed |= self.bubbles.tick(seconds) | self.past.tick(seconds)
+        changed |= self.bubbles.tick(seconds) | self.past.tick(seconds) | self.opponents.tick()
         if problem := self.app.shelf.take_problem():
             self.ui.toast(problem, 10)
         return changed

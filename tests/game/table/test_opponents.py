@@ -1,0 +1,149 @@
+"""Seats that think for themselves, in a process beside the window."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.app import App
+from game.scenes.table import Table
+from game.sitting import Sitting
+from game.table import sight
+from game.table.mind import Mind, MindLost
+from rules import record
+from rules.record import Record, Seat
+from tests.game.table.fake_view import FakeView
+from tests.game.table.players import Player, sitting_of
+
+ANNS_TURN = ("place craftsman 1", "clay inner", "coin middle", "do outer")
+SECONDS = 60
+"""More than an easy opponent needs on the slowest machine."""
+
+
+@pytest.fixture
+def against_bo(app: App, monkeypatch: pytest.MonkeyPatch) -> Iterator[Player]:
+    """Ann, who has played her first turn, against Bo, who is easy."""
+    monkeypatch.setattr(sight, "view_of", lambda _game: FakeView)
+    app.settings.speed = "off"
+    seats = (Seat("Ann"), Seat("Bo", "easy"))
+    table = app.show(Table(app, Sitting(Record("terracotta", seats, 7, choices=ANNS_TURN), "bots")))
+    assert isinstance(table, Table)
+    yield Player(app, table)
+    table.opponents.close()
+
+
+def wait_until_asked(player: Player, seat: int) -> int:
+    """Steps until a seat is to decide; gives how many steps it took."""
+    end = time.monotonic() + SECONDS
+    steps = 0
+    while player.table.next_seat != seat or player.table.opponents.plays(player.table.next_seat):
+        assert time.monotonic() < end, "nobody ever decides"
+        player.step()
+        time.sleep(0.002)
+        steps += 1
+    return steps
+
+
+def test_an_opponent_plays_its_turn(against_bo: Player) -> None:
+    steps = wait_until_asked(against_bo, 0)
+    moments = against_bo.table.play.moments[len(ANNS_TURN) :]
+    assert moments
+    assert {moment.seat for moment in moments} == {1}
+    assert steps > 1, "the window went on while it was thinking"
+
+
+def test_nobody_else_chooses_for_it(against_bo: Player) -> None:
+    against_bo.step()
+    assert against_bo.table.ways is None
+    assert against_bo.table.answers() == ()
+    against_bo.drag_to(against_bo.at("worker:craftsman"), against_bo.at("slot:5"))
+    assert all(moment.seat == 1 for moment in against_bo.table.play.moments[len(ANNS_TURN) :])
+
+
+def test_undo_goes_back_to_a_persons_choice(against_bo: Player) -> None:
+    wait_until_asked(against_bo, 0)
+    against_bo.key(pygame.K_u, "u")
+    assert against_bo.chosen == list(ANNS_TURN[:3])
+    assert against_bo.table.next_seat == 0
+    for _ in range(20):
+        against_bo.step()
+    assert against_bo.chosen == list(ANNS_TURN[:3]), "the opponent waits for Ann"
+
+
+def test_redo_brings_its_choices_back_as_they_were(against_bo: Player) -> None:
+    wait_until_asked(against_bo, 0)
+    before = against_bo.chosen
+    against_bo.key(pygame.K_u, "u")
+    against_bo.key(pygame.K_r, "r")
+    wait_until_asked(against_bo, 0)
+    assert against_bo.chosen == before
+
+
+def test_it_does_not_go_on_while_somebody_looks_back(against_bo: Player) -> None:
+    against_bo.table.past.toggle()
+    for _ in range(50):
+        against_bo.step()
+        time.sleep(0.01)
+    assert against_bo.chosen == list(ANNS_TURN)
+    assert not against_bo.table.opponents.mind.busy
+    against_bo.table.past.close()
+    wait_until_asked(against_bo, 0)
+
+
+def test_the_game_goes_on_when_its_process_dies(against_bo: Player) -> None:
+    against_bo.step()
+    against_bo.step()
+    process = against_bo.table.opponents.mind._process
+    assert process is not None
+    process.kill()
+    process.join()
+    wait_until_asked(against_bo, 0)
+    assert len(against_bo.chosen) > len(ANNS_TURN)
+
+
+def test_leaving_the_table_ends_the_process(against_bo: Player) -> None:
+    against_bo.step()
+    against_bo.step()
+    process = against_bo.table.opponents.mind._process
+    assert process is not None
+    against_bo.app.go("title")
+    assert not process.is_alive()
+
+
+def test_a_mind_answers_the_last_question_only() -> None:
+    mind = Mind()
+    try:
+        text = sitting_record(*ANNS_TURN)
+        mind.ask("turn", text, 1, "hard", 7)
+        mind.ask("turn", text, 1, "easy", 7)
+        answer = None
+        end = time.monotonic() + SECONDS
+        while answer is None and time.monotonic() < end:
+            answer = mind.answer()
+            time.sleep(0.01)
+        assert answer is not None
+        assert answer.problem == ""
+        assert answer.choices
+        assert not mind.busy
+        assert mind.answer() is None
+    finally:
+        mind.close()
+
+
+def test_a_lost_mind_says_so() -> None:
+    mind = Mind()
+    mind.ask("turn", sitting_record(*ANNS_TURN), 1, "hard", 7)
+    process = mind._process
+    assert process is not None
+    process.kill()
+    process.join()
+    with pytest.raises(MindLost):
+        mind.answer()
+    assert not mind.busy
+
+
+def sitting_record(*choices: str) -> str:
+    return record.write(sitting_of(*choices).record)
