@@ -112,6 +112,7 @@ class Painter:
         if part is WHEEL:
             wheel.draw_ground(ground, self.layout.wheel.scale(table))
         elif part is GRID:
+            wheel.draw_shadow(ground, self.layout.wheel.scale(table))
             grid.draw_ground(ground, self.layout.grid.scale(table))
             shelves.draw_specialists_ground(ground, self.layout.grid.scale(table))
         else:

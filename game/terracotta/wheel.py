@@ -41,6 +41,8 @@ TURNING = ("middle", "inner")
 SPINS = {"inner": 1, "middle": -1}
 """Which way a ring turns: clockwise or not."""
 MOST_STONES = 6
+SHADOW = 384
+"""How far the wheel's shadow reaches from its axis."""
 WARMED = 700
 """Pixels across up to which a disc's pictures are made ahead."""
 CRAFT_LIGHT = (255, 226, 150)
@@ -91,12 +93,18 @@ def action_at(picture: Picture, ring: str, segment: int) -> str:
 def draw_ground(surface: pygame.Surface, scale: Scale) -> None:
     """What never moves: the base with its worker places, the outer disc with its icons, the masters' plates."""
     axis = scale.point(*AXIS)
-    for part in ("wheel_base", "wheel_outer"):
+    for part in ("wheel_base", "wheel_outer", "wheel_shadow_middle"):
         sprites.get(art.named(part), scale.unit).draw(surface, axis)
-    sprites.get(art.named("wheel_shadow_middle"), scale.unit).draw(surface, axis)
     for half in HALVES:
         art.draw_plate(surface, scale, half_box(half))
         _draw_keep(surface, scale, half)
+
+
+def draw_shadow(surface: pygame.Surface, scale: Scale) -> None:
+    """The wheel's shadow where it falls on the part of the board beside it."""
+    x, _y = scale.point(AXIS[0] + SHADOW, 0)
+    if x > surface.get_clip().left:
+        sprites.get(art.named("wheel_base"), scale.unit).draw(surface, scale.point(*AXIS))
 
 
 def _draw_keep(surface: pygame.Surface, scale: Scale, half: str) -> None:

@@ -12,12 +12,13 @@ from game import words as speech
 from game.kit import sound, sprites, text
 from game.table.timeline import Timeline
 from game.table.view import Float, Fly, Glow, Preview, Pulse, Say, Turn
-from game.terracotta import words
+from game.terracotta import names, words
 from game.terracotta.art import name_face
 from game.terracotta.motion import BEATS
 from game.terracotta.wheel import at_next_round
 from rules.engine import Reason
 from rules.terracotta import GAME, events
+from rules.terracotta.choices import ANSWERS
 from rules.terracotta.vocabulary import vocabulary
 from rules.terracotta.words import REASONS
 from tests.game.terracotta.play import NAMES, canvas, show, steps, view
@@ -204,6 +205,35 @@ def test_everything_is_said_in_every_language():
             assert all(place in table.spots(GAME.picture(state)) for place in line.places)
         for scoring in GAME.forecast(state):
             check_said(table.scoring(scoring), table.when(scoring.when))
+
+
+def one_of_each():
+    """A position for every question there is."""
+    missing = set(ANSWERS)
+    for seed in range(200):
+        for state, _step in steps(seed):
+            ask = GAME.prompt(state).ask
+            if ask in missing:
+                missing.remove(ask)
+                yield ask, state
+        if not missing:
+            return
+    raise AssertionError(f"never asked: {missing}")
+
+
+@in_every_language
+def test_every_question_is_asked_and_drawn(screen):
+    table, pictures = view(), set()
+    for ask, state in one_of_each():
+        asked = table.question(state)
+        check_said(asked.words, asked.hint)
+        for choice in GAME.choices(state):
+            label = table.label(choice, state)
+            check_said(label.words, label.hint)
+            assert (label.arrow is not None) == (choice.verb in ("horse", "archer", "shoot"))
+        pictures.add(drawn(table, show(state), screen))
+        assert ask in names.ASKS
+    assert len(pictures) == len(ANSWERS)
 
 
 def check_said(words_, *more):
