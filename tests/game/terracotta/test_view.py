@@ -231,7 +231,8 @@ def test_every_question_is_asked_and_drawn(screen):
             label = table.label(choice, state)
             check_said(label.words, label.hint)
             assert (label.arrow is not None) == (choice.verb in ("horse", "archer", "shoot"))
-        pictures.add(drawn(table, show(state), screen))
+        lit = dict.fromkeys((place for c in GAME.choices(state) for place in (c.source, c.target) if place), Glow.LEGAL)
+        pictures.add(drawn(table, show(state, glows=lit), screen))
         assert ask in names.ASKS
     assert len(pictures) == len(ANSWERS)
 
@@ -258,7 +259,7 @@ def test_every_place_says_something_about_itself():
 def test_every_reason_is_said():
     assert set(words.REASONS) == set(REASONS)
     asked = set()
-    for state, _step in steps(5, most=260):
+    for state, _step in list(steps(5, most=260))[::12]:
         for tried in vocabulary(7, 9).by_text:
             reason = GAME.why_not(state, tried)
             if reason is not None and reason.key not in asked:
