@@ -300,7 +300,7 @@ def _draw_josef(surface: pygame.Surface, layout: Layout, show: Show, moment: Mom
         assistants=len(josef["assistants"]),
     )
     rows.append(Row(owned, color=SANDSTONE, tall=36))
-    turn = _("Josef: turn {n} of 12").format(n=min(12, josef["turns"] + 1))
+    turn = _("Josef, turn {n} of {most}").format(n=min(SOLO.turns, josef["turns"] + 1), most=SOLO.turns)
     x, *_rest = layout.top.point(layout.chip_box(0)[0], 0)
     _hang(surface, layout, show, Row(turn, art.named("josef"), color=GILT), rows, x)
 

@@ -9,7 +9,9 @@ from rules.orloj.board import BOARD, CELLS, HOURS, TILE_OF, area_of
 from rules.orloj.effects import BASICS
 from rules.orloj.obstacles import MOVES, hammer_force
 from rules.orloj.state import State
-from rules.orloj.vocabulary import DEEDS, SIGHT_MOST
+from rules.orloj.vocabulary import DEEDS, FREE_MOST, SIGHT_MOST, TOKENS
+
+HAND_MOST = FREE_MOST + TOKENS
 
 
 def meant(source: Place | None, target: Place, state: State) -> tuple[str, ...]:
@@ -58,7 +60,7 @@ def _ring(which: str, state: State) -> tuple[str, ...]:
         return ("ring first",)
     ask = state.pending[-1].ask if state.pending else ""
     steps = (int(which) - 1 - state.hand) % HOURS
-    turning = (f"hand {steps}",) if 0 < steps < 10 else ("pass",)
+    turning = (f"hand {min(steps, HAND_MOST) or HAND_MOST}",)
     return (f"recover ring {which}", *turning) if ask == "recover" else turning
 
 

@@ -136,12 +136,12 @@ ASKS = {
     "end": N_("end the turn"),
 }
 PARTS = {
-    "vp": N_("{n} points"),
-    "any": N_("{n} resources of your choice"),
-    "paint": N_("{n} paint"),
-    "wood": N_("{n} wood"),
-    "iron": N_("{n} iron"),
-    "gold": N_("{n} gold"),
+    "vp": N_("points: {n}"),
+    "any": N_("resources of your choice: {n}"),
+    "paint": N_("paint: {n}"),
+    "wood": N_("wood: {n}"),
+    "iron": N_("iron: {n}"),
+    "gold": N_("gold: {n}"),
     "coins": N_("coins: {n}"),
     "repair": N_("repaired tokens: {n}"),
     "recover": N_("workers back: {n}"),

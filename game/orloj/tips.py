@@ -272,7 +272,7 @@ def _board(which: str, _picture: Picture, _players: Names) -> Tip:
     brings = _("the worker on it") if bonus == "worker" else names.effect(BOARD.apostles.bonuses[bonus])
     lines = (
         _("Colour: {colour}").format(colour=names.colour(BOARD.apostles.cell_colours[cell])),
-        _("Price: 1 {good}").format(good=price.lower()),
+        _("Price: {good}").format(good=price),
         _("Brings: {what}").format(what=brings),
     )
     return Tip(_("Apostle board"), "\n".join(lines), _topic("apostles"))

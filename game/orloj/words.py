@@ -13,6 +13,7 @@ from rules.engine import Choice, Event, Place, Reason
 from rules.orloj import GAME, prospect
 from rules.orloj import events as e
 from rules.orloj.board import BOARD, HOURS, TILES
+from rules.orloj.effects import BASICS
 from rules.orloj.obstacles import COSTS, sight
 from rules.orloj.solo_cards import SOLO
 from rules.orloj.state import State
@@ -330,9 +331,7 @@ def _said_place(choice: Choice, _state: State) -> Label:
     number, cell = choice.numbers
     price = BOARD.apostles.row_costs[cell // 4]
     hint = names.effect(BOARD.apostles.bonuses[BOARD.apostles.cell_bonuses[cell]])
-    said = _("{apostle}: pay 1 {good}").format(
-        apostle=names.apostle(number), good=names.goods(("paint", "wood", "iron")[price]).lower()
-    )
+    said = _("{apostle}. Price: {good}").format(apostle=names.apostle(number), good=names.goods(BASICS[price]))
     return Label(said, hint, art.apostle(number))
 
 
