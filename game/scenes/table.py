@@ -349,7 +349,8 @@ class Table(Scene):
         rect, scale = self.sight.area(self.view.areas.prompt), self.canvas.ui
         if rect.height < scale.px(72):
             scale = replace(scale, unit=rect.height / 72)
-        complete = self.ways is not None and not any(way.two_touch for way in self.ways.now)
+        asked = [way for way in self.ways.now if not way.choice.extra] if self.ways else []
+        complete = not any(way.two_touch for way in asked)
         return prompt_bar.build(
             rect, scale, self.ui.world, self._question(), self.answers(), self.choose, complete=complete
         )

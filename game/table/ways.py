@@ -119,8 +119,8 @@ class Ways:
 
     @cached_property
     def common_source(self) -> Place | None:
-        """The one place everything that goes somewhere comes from: what is asked is only where to."""
-        sources = {way.choice.source for way in self.now if way.two_touch}
+        """The one place everything that is asked for comes from: the question is only where to."""
+        sources = {way.choice.source for way in self.now if way.two_touch and not way.choice.extra}
         return sources.pop() if len(sources) == 1 else None
 
     @cached_property

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -30,9 +31,17 @@ def app(tmp_path: Path) -> Iterator[App]:
     made.quit()
 
 
-def seat_down(app: App, *choices: str, seats: int, seed: int, speed: str, replay: bool) -> Player:
+def seat_down(
+    app: App,
+    *choices: str,
+    seats: int = 2,
+    seed: int = 7,
+    speed: str = "off",
+    replay: bool = False,
+    game: str = "terracotta",
+) -> Player:
     app.settings.speed = speed
-    table = app.show(Table(app, sitting_of(*choices, seats=seats, seed=seed), replay=replay))
+    table = app.show(Table(app, sitting_of(*choices, seats=seats, seed=seed, game=game), replay=replay))
     assert isinstance(table, Table)
     player = Player(app, table)
     player.step()
@@ -43,18 +52,10 @@ def seat_down(app: App, *choices: str, seats: int, seed: int, speed: str, replay
 def deal(app: App, monkeypatch: pytest.MonkeyPatch) -> Deal:
     """Begin a game on the plain view, with these choices made already."""
     monkeypatch.setattr(sight, "view_of", lambda _game: FakeView)
-
-    def dealt(*choices: str, seats: int = 2, seed: int = 7, speed: str = "off", replay: bool = False) -> Player:
-        return seat_down(app, *choices, seats=seats, seed=seed, speed=speed, replay=replay)
-
-    return dealt
+    return partial(seat_down, app)
 
 
 @pytest.fixture
 def deal_real(app: App) -> Deal:
     """The same on the game's own view."""
-
-    def dealt(*choices: str, seats: int = 2, seed: int = 7, speed: str = "off", replay: bool = False) -> Player:
-        return seat_down(app, *choices, seats=seats, seed=seed, speed=speed, replay=replay)
-
-    return dealt
+    return partial(seat_down, app)

@@ -88,9 +88,9 @@ class Player:
         return prompt.ask if prompt else ""
 
 
-def sitting_of(*choices: str, seats: int = 2, seed: int = 7) -> Sitting:
+def sitting_of(*choices: str, seats: int = 2, seed: int = 7, game: str = "terracotta") -> Sitting:
     names = ("Ann", "Bo", "Cleo", "Dan")[:seats]
-    return Sitting(Record("terracotta", tuple(Seat(name) for name in names), seed, choices=choices), "test")
+    return Sitting(Record(game, tuple(Seat(name) for name in names), seed, choices=choices), "test")
 
 
 def first_choices(until: Callable[[Any], bool], seed: int = 7, seats: int = 2) -> tuple[str, ...]:
