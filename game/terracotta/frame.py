@@ -42,7 +42,7 @@ def draw_bar(surface: pygame.Surface, layout: Layout, show: Show) -> None:
 
 def _draw_title(surface: pygame.Surface, scale: Scale, layout: Layout, show: Show) -> None:
     """The game's name and the round: side by side, or on a short bar one above the other."""
-    said = _("Round {round} of {rounds}").format(round=show.picture["round"], rounds=BOARD.rounds)
+    said = _("Round {round} of {rounds}").format(round=show.picture["round"], rounds=len(show.picture["tiles"]))
     room = layout.tiles_left - 78 - 16
     if room < 460:
         _draw_line(surface, scale, TITLE, (78, 22), 28, room, PALE, text.DISPLAY)

@@ -204,8 +204,11 @@ def draw_inspectors(surface: pygame.Surface, scale: Scale, show: Show, seat: Sea
         x, y = inspector_at(show.picture, line, show.dial(f"inspector:{line}"))
         glow = show.glow(f"inspector:{line}")
         if glow & ~Glow.CHANGED and seat:
-            light = sprites.get(f"shared/glow_round_{seat.name}", scale.unit * 0.8)
+            strong = bool(glow & (Glow.HOVER | Glow.CHOSEN | Glow.FOCUS))
+            light = sprites.get(f"shared/glow_round_{seat.name}", scale.unit * (1.1 if strong else 0.8))
             light.draw(surface, scale.point(x, y - 28))
+            if strong:
+                art.circle(surface, scale, scale.point(x, y - 27), 34, 3, seat.light)
         sprites.get("shared/shadow_round", scale.unit * 0.5).draw(surface, scale.point(x + 4, y - 2))
         sprites.get(art.named("inspector"), scale.unit * 0.94).draw(surface, scale.point(x, y))
 

@@ -134,7 +134,7 @@ class Painter:
         wheel.draw_arrows(sheet, scale, show)
         wheel.draw_ghosts(sheet, scale, show, self.advice.after_turn(show))
         wheel.draw_hub(sheet, scale)
-        wheel.draw_knobs(sheet, scale, show)
+        wheel.draw_knobs(sheet, scale, show, layout, what.seat)
         wheel.draw_locks(sheet, scale, what.offers)
         wheel.draw_workers(sheet, scale, show, layout)
         wheel.draw_ticks(sheet, scale, show, what.steps)

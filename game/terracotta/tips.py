@@ -18,7 +18,7 @@ from game.terracotta.names import (
     worker_name,
 )
 from game.terracotta.wheel import action_at
-from game.terracotta.words import GAINS, POWERS
+from game.terracotta.words import gain, power
 from game.words import N_, _, ngettext
 from rules.engine import Picture, Place
 from rules.terracotta.board import BOARD, RINGS, WEAPON_OF
@@ -36,17 +36,11 @@ ACTION_TIPS = {
     "specialist": N_("Pay its price in coins and use up its weapon."),
     "ready": N_("A ready weapon is used with its warrior, or to buy its specialist."),
 }
-FIGURE_TIPS = {
-    "officer": N_("Weapon: sword. 1 point, and an inspector may take a step either way."),
-    "guard": N_("Weapon: halberd. 3 points, and another of your warriors may slide."),
-    "crossbowman": N_("Weapon: crossbow. 1 point for each empty cell up to the nearest figure."),
-    "soldier": N_("Weapon: spear. 1 point and 2 coins."),
-    "horse": N_("Weapon: sword. One of your warriors stands on three cells and counts on all of them."),
-    "footman": N_("Weapon: halberd. At the end: 8 points for most warriors on the eight cells around, 2 for others."),
-    "archer": N_(
-        "Weapon: crossbow. Supports the warrior it faces: breaks ties, counts for its group, 2 points at the end."
-    ),
-    "musician": N_("Weapon: spear. Every round 1 point for each warrior in its row and column."),
+SPECIALIST_TIPS = {
+    "horse": N_("One of your warriors stands on three cells and counts on all of them."),
+    "footman": N_("At the end, on the eight cells around: {most} for most warriors there, {least} for others."),
+    "archer": N_("Supports the warrior it faces: breaks ties, counts for its group, at the end {points}."),
+    "musician": N_("Every round, for each warrior in its row and column: {points}."),
 }
 TILE_TIPS = {
     "middle row": N_("Who has most warriors in the middle row."),
@@ -64,6 +58,19 @@ TILE_TIPS = {
 }
 
 
+def figure_words(kind: str) -> str:
+    """A figure's weapon, and what it is good for."""
+    weapon = WEAPON_OF.get(kind) or BOARD.specialist_weapon[kind]
+    said = gain(weapon) if kind in WEAPON_OF else _specialist_words(kind)
+    return f"{weapon_name(weapon)}\n{said}"
+
+
+def _specialist_words(kind: str) -> str:
+    most, least = BOARD.footman_vp
+    points = ngettext("{n} point", "{n} points", BOARD.archer_vp if kind == "archer" else BOARD.musician_vp)
+    return _(SPECIALIST_TIPS[kind]).format(most=most, least=least, points=points)
+
+
 def tip(place: Place, picture: Picture, names: tuple[str, ...]) -> Tip | None:
     """A place's name, what it does, and the rulebook's topic."""
     kind, _colon, which = place.partition(":")
@@ -76,8 +83,8 @@ def _action(ring: str) -> Callable[[str, Picture, tuple[str, ...]], Tip]:
     def said(which: str, picture: Picture, _names: tuple[str, ...]) -> Tip:
         action = action_at(picture, ring, int(which))
         kind, _space, subject = action.partition(" ")
-        words = POWERS[subject] if kind == "master" else ACTION_TIPS[kind]
-        return Tip(action_name(action), f"{_(words)}\n{ring_name(ring)}", f"terracotta/{ACTION_TOPICS[kind]}")
+        words = power(subject) if kind == "master" else _(ACTION_TIPS[kind])
+        return Tip(action_name(action), f"{words}\n{ring_name(ring)}", f"terracotta/{ACTION_TOPICS[kind]}")
 
     return said
 
@@ -117,25 +124,25 @@ def _cell(which: str, picture: Picture, names: tuple[str, ...]) -> Tip:
     kind = piece["kind"]
     owner = f"{names[piece['owner']]}\n" if piece["owner"] is not None else ""
     title = _("{figure} on {cell}").format(figure=figure_name(kind), cell=which)
-    words = _("On a horse: counts on all three cells.") if piece["mounted"] else _(FIGURE_TIPS[kind])
+    words = _("On a horse: counts on all three cells.") if piece["mounted"] else figure_words(kind)
     return Tip(title, f"{owner}{words}", f"terracotta/{kind}")
 
 
 def _rack(which: str, picture: Picture, _names: tuple[str, ...]) -> Tip:
     left = _("Left in the rack: {n}").format(n=picture["rack"][which])
-    return Tip(figure_name(which), f"{left}\n{_(FIGURE_TIPS[which])}", f"terracotta/{which}")
+    return Tip(figure_name(which), f"{left}\n{figure_words(which)}", f"terracotta/{which}")
 
 
 def _specialist(which: str, picture: Picture, _names: tuple[str, ...]) -> Tip:
     price = prices(picture)[which]
     cost = _("All are sold.") if price is None else ngettext("{n} coin", "{n} coins", price)
-    return Tip(figure_name(which), f"{cost}\n{_(FIGURE_TIPS[which])}", f"terracotta/{which}")
+    return Tip(figure_name(which), f"{cost}\n{figure_words(which)}", f"terracotta/{which}")
 
 
 def _master(which: str, picture: Picture, names: tuple[str, ...]) -> Tip:
     hired = [names[seat] for seat, player in enumerate(picture["players"]) if which in player["masters"]]
     employers = "\n" + _("Hired by: {names}").format(names=", ".join(hired)) if hired else ""
-    return Tip(master_name(which), f"{_(POWERS[which])}{employers}", "terracotta/masters")
+    return Tip(master_name(which), f"{power(which)}{employers}", "terracotta/masters")
 
 
 def _keep(which: str, _picture: Picture, _names: tuple[str, ...]) -> Tip:
@@ -150,7 +157,7 @@ def _weapon(which: str, _picture: Picture, _names: tuple[str, ...]) -> Tip:
     users = {weapon: kind for kind, weapon in WEAPON_OF.items()}
     buys = {weapon: kind for kind, weapon in BOARD.specialist_weapon.items()}
     pair = f"{figure_name(users[which])}, {figure_name(buys[which])}"
-    return Tip(weapon_name(which), f"{_(GAINS[which])}\n{pair}", "terracotta/weapons")
+    return Tip(weapon_name(which), f"{gain(which)}\n{pair}", "terracotta/weapons")
 
 
 def _tile(which: str, picture: Picture, _names: tuple[str, ...]) -> Tip:

@@ -162,7 +162,7 @@ def draw_hub(surface: pygame.Surface, scale: Scale) -> None:
     sprites.get(art.named("wheel_hub"), scale.unit).draw(surface, scale.point(*AXIS))
 
 
-def draw_knobs(surface: pygame.Surface, scale: Scale, show: Show) -> None:
+def draw_knobs(surface: pygame.Surface, scale: Scale, show: Show, layout: Layout, seat: Seat | None) -> None:
     """The buttons that turn a ring, with the price beside them while they can be pressed."""
     for ring in KNOB_RADIUS:
         glow = show.glow(f"ring:{ring}")
@@ -171,6 +171,7 @@ def draw_knobs(surface: pygame.Surface, scale: Scale, show: Show) -> None:
         state = "hover" if touched else "normal" if glow & Glow.LEGAL else "disabled"
         x, y = knob(ring)
         sprites.get(art.named(f"turn_{ring}_{state}"), scale.unit * 0.82).draw(surface, scale.point(x, y))
+        draw_glow(surface, layout.spots[f"ring:{ring}"], show.board, glow & (Glow.FOCUS | Glow.LIT), seat)
         if glow & Glow.CHANGED:
             sprites.get("shared/mark_new", scale.unit * 0.6).draw(surface, scale.point(x - 26, y + 16))
         if held or glow & Glow.LEGAL:

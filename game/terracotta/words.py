@@ -23,7 +23,7 @@ from game.terracotta.names import (
 from game.words import N_, _, ngettext
 from rules.engine import Choice, Event, Place, Reason
 from rules.terracotta import GAME, events
-from rules.terracotta.board import DIRECTIONS, RINGS, WARRIORS, WEAPON_OF, WEAPONS
+from rules.terracotta.board import BOARD, DIRECTIONS, RINGS, WARRIORS, WEAPON_OF, WEAPONS
 from rules.terracotta.prospect import aim_points, hiring_price, prices, rack_points
 from rules.terracotta.state import State
 
@@ -126,10 +126,10 @@ ARMS = {
     "spear": N_("Use your spear now?"),
 }
 GAINS = {
-    "sword": N_("1 point, and an inspector may take a step either way."),
-    "halberd": N_("3 points, and another of your warriors may slide."),
-    "crossbow": N_("1 point for each empty cell up to the nearest figure."),
-    "spear": N_("1 point and 2 coins."),
+    "sword": N_("{points}, and an inspector may take a step either way."),
+    "halberd": N_("{points}, and another of your warriors may slide."),
+    "crossbow": N_("{points} for each empty cell up to the nearest figure."),
+    "spear": N_("{points} and {coins}."),
 }
 ABILITIES = {
     "builder": N_("Use the builder at once?"),
@@ -142,11 +142,23 @@ ABILITIES = {
 POWERS = {
     "builder": N_("A warrior from the fullest column, for as many coins as the round’s number; no points, no weapon."),
     "administrator": N_("The inner action of this segment once more, at its cost."),
-    "inspector": N_("One inspector goes 1 or 2 spaces forward."),
-    "clay maker": N_("3 wet clay."),
+    "inspector": N_("One inspector goes forward, at most this many spaces: {steps}."),
+    "clay maker": N_("Wet clay: +{clay}."),
     "overseer": N_("All clay of two warehouses; it stays dry."),
     "blacksmith": N_("All your weapons become ready."),
 }
+
+
+def gain(weapon: str) -> str:
+    """What using a weapon brings."""
+    points = ngettext("{n} point", "{n} points", BOARD.weapon_vp[weapon])
+    coins = ngettext("{n} coin", "{n} coins", BOARD.spear_coins)
+    return _(GAINS[weapon]).format(points=points, coins=coins)
+
+
+def power(master: str) -> str:
+    """What a master does."""
+    return _(POWERS[master]).format(steps=BOARD.inspector_steps, clay=BOARD.clay_maker_clay)
 
 
 def question(state: State) -> Question:
@@ -159,9 +171,9 @@ def question(state: State) -> Question:
     if asked.ask == "cell":
         return Question(_(CELLS[asked.about]), _cell_hint(state, asked.about, asked.number))
     if asked.ask == "weapon":
-        return Question(_(ARMS[asked.about]), _(GAINS[asked.about]))
+        return Question(_(ARMS[asked.about]), gain(asked.about))
     if asked.ask == "ability":
-        return Question(_(ABILITIES[asked.about]), _(POWERS[asked.about]))
+        return Question(_(ABILITIES[asked.about]), power(asked.about))
     key = _key(state)
     words = _(QUESTIONS[key]).format(price=state.board.rotate_cost, cost=asked.number, round=state.round)
     return Question(words, _hint(state, key))
@@ -185,13 +197,13 @@ def _ring_question(state: State, ring: str) -> Question:
         return Question(words, _action_hint(about))
     if doing.key == "hire_instead":
         reason = GAME.why_not(state, f"hire {doing.facts['master']}")
-        return Question(words, explain(reason) if reason else _(POWERS[str(doing.facts["master"])]))
+        return Question(words, explain(reason) if reason else power(str(doing.facts["master"])))
     return Question(words, explain(doing))
 
 
 def _action_hint(action: str) -> str:
     kind, _space, subject = action.partition(" ")
-    return _(POWERS[subject]) if kind == "master" else ""
+    return power(subject) if kind == "master" else ""
 
 
 def _cell_hint(state: State, kind: str, cost: int) -> str:
@@ -262,8 +274,8 @@ def _use(choice: Choice, _state: State) -> Label:
             "crossbow": _("Use the crossbow"),
             "spear": _("Use the spear"),
         }
-        return Label(words[choice.noun], _(GAINS[choice.noun]), art.weapon_art(choice.noun), "u")
-    return Label(_("Use at once"), _(POWERS[choice.noun]), art.master_art(choice.noun), "u")
+        return Label(words[choice.noun], gain(choice.noun), art.weapon_art(choice.noun), "u")
+    return Label(_("Use at once"), power(choice.noun), art.master_art(choice.noun), "u")
 
 
 def _keep(choice: Choice, _state: State) -> Label:
