@@ -145,7 +145,7 @@ def _carried(table: Table) -> Place | None:
         return None
     for place in ways.places:
         found = [way.choice for way in ways.starting(place)]
-        if len(ways.targets(place)) >= 8 and table.view.lift(place, found, table.picture) is not None:
+        if len(ways.targets(place)) >= 4 and table.view.lift(place, found, table.picture) is not None:
             return place
     return None
 
