@@ -66,12 +66,15 @@ class Advice:
     def __init__(self) -> None:
         self.state: State | None = None
         self.facts = Facts()
+        self.moving = Facts()
+        """What still holds while something moves."""
 
     def of(self, show: Show) -> Moment:
         if show.state is None:
-            return Moment(Facts(errands=self.facts.errands))
+            return Moment(self.moving)
         if show.state is not self.state:
             self.state, self.facts = show.state, self._ask(show.state)
+            self.moving = Facts(errands=self.facts.errands)
         return Moment(self.facts, self._turning(show), self._offer(show))
 
     def _ask(self, state: State) -> Facts:

@@ -8,6 +8,7 @@ from game.kit import sprites, text
 from game.kit.geometry import Scale
 from game.kit.theme import PALE, Color, Seat
 from game.orloj import art
+from game.orloj.advice import Moment
 from game.orloj.layout import (
     GEAR,
     GEARS,
@@ -99,8 +100,10 @@ def _draw_red_teeth(surface: pygame.Surface, scale: Scale, show: Show) -> None:
             pygame.draw.polygon(surface, (70, 12, 20), [scale.point(*point) for point in points], scale.px(1.5))
 
 
-def draw_niches(surface: pygame.Surface, scale: Scale, show: Show, layout: Layout, seat: Seat | None) -> None:
-    """The four statues and the sculptors that stand at them."""
+def draw_niches(
+    surface: pygame.Surface, scale: Scale, show: Show, layout: Layout, seat: Seat | None, moment: Moment
+) -> None:
+    """The four statues, the sculptors that stand at them, and the tokens a visit takes while one is asked for."""
     spots = layout.still
     for at, space in enumerate(SPACES):
         x, y = NICHES[at]
@@ -112,3 +115,12 @@ def draw_niches(surface: pygame.Surface, scale: Scale, show: Show, layout: Layou
             if f"sculptor:{number}" not in show.hidden:
                 name = art.sculptor(show.seats[number])
                 sprites.get(name, scale.unit * 0.74).draw(surface, scale.point(x + 12, y + 2))
+        if moment.facts.ask == "sculptor":
+            _draw_price(surface, scale, moment, space, x - 22, y - 84)
+
+
+def _draw_price(surface: pygame.Surface, scale: Scale, moment: Moment, space: str, x: float, y: float) -> None:
+    """The fewest tokens that a deed at this statue takes."""
+    forces = [deed.force for name, (deed, _against) in moment.facts.deeds.items() if name.partition(" ")[0] == space]
+    stamps.icon(surface, art.named("icon_token_broken" if min(forces) else "icon_token"), scale, x, y, 34)
+    stamps.count_disc(surface, str(min(forces)), scale, x + 18, y + 8, 26)

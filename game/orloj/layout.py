@@ -472,7 +472,7 @@ class Own:
 
     @property
     def prompt(self) -> Area:
-        return 336, 14, self.width - 336 - 22, 62
+        return 336, 11, self.width - 336 - 22, 68
 
     @property
     def body(self) -> float:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 import pygame
 
 from game.kit import sprites
@@ -26,21 +28,28 @@ class Painter:
         self.panel = Kept()
         self.bar = Kept()
         self.advice = Advice()
+        self.seen: tuple[Show | None, Hashable] = (None, None)
 
     def draw_board(self, surface: pygame.Surface, show: Show) -> None:
         """The board as it stands, and over it the clock while it turns."""
         moment = self.advice.of(show)
         turning = any(show.dial(dial) for dial in clock.DIALS)
-        key = (surface.get_size(), look(show, clock.DIALS), moment.key, turning)
+        key = (surface.get_size(), self._look(show), moment.key, turning)
         self.still.show(surface, key, lambda sheet: self._compose(sheet, show, moment, turning))
         if turning:
             self._draw_clock(surface, show, moment)
         callout.draw(surface, self.layout, show, moment)
 
+    def _look(self, show: Show) -> Hashable:
+        """Board and frame are drawn of the same show, one after the other: looked at once."""
+        if self.seen[0] is not show:
+            self.seen = show, look(show, clock.DIALS)
+        return self.seen[1]
+
     def draw_frame(self, surface: pygame.Surface, show: Show) -> None:
         """The bar, the acting player's board, and another's if its chip is opened."""
         moment = self.advice.of(show)
-        key = (look(show, clock.DIALS), show.frame, moment.key)
+        key = (self._look(show), show.frame, moment.key)
         area = show.frame.rect(*self.layout.panel_box.bounds)
         self.panel.show(surface, key, lambda sheet: self._draw_own(sheet, show, moment), area)
         area = show.frame.rect(*self.layout.bar.bounds)
@@ -52,7 +61,7 @@ class Painter:
         self.ground.show(sheet, (sheet.get_size(), show.board), lambda ground: self._draw_ground(ground, show.board))
         self._draw_tracks(sheet, show)
         self._draw_calendar(sheet, show, moment)
-        self._draw_around_clock(sheet, show)
+        self._draw_around_clock(sheet, show, moment)
         if not turning:
             self._draw_clock(sheet, show, moment)
 
@@ -67,13 +76,13 @@ class Painter:
     def _draw_tracks(self, sheet: pygame.Surface, show: Show) -> None:
         tracks.draw_tracks(sheet, self.layout.tracks.scale(show.board), show, self.layout, acting_seat(show))
 
-    def _draw_around_clock(self, sheet: pygame.Surface, show: Show) -> None:
+    def _draw_around_clock(self, sheet: pygame.Surface, show: Show, moment: Moment) -> None:
         """Gears, statues and the sculptor's niches lie behind the clock's rim."""
         scale, layout, seat = self.layout.clock.scale(show.board), self.layout, acting_seat(show)
         gears.draw_gears(sheet, scale, show)
         clock.draw_ground(sheet, scale)
         gears.draw_statues(sheet, scale, show, layout, seat)
-        gears.draw_niches(sheet, scale, show, layout, seat)
+        gears.draw_niches(sheet, scale, show, layout, seat, moment)
 
     def _draw_clock(self, sheet: pygame.Surface, show: Show, moment: Moment) -> None:
         scale, layout, seat = self.layout.clock.scale(show.board), self.layout, acting_seat(show)

@@ -1,17 +1,16 @@
-"""Questions a screen asks of a position without choosing anything: what a turn of the clock, a tile or a card would
-bring, how a mastery level stands, and what Josef would find in his way."""
+"""Questions a screen asks of a position without choosing anything: what a turn of the clock, a tile, a card or a statue
+would bring, and what Josef would find in his way."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
 from rules.engine import Choice, Place, Reason
-from rules.orloj.board import AREAS, BOARD, HOURS, SLOTS, TILES, area_of
-from rules.orloj.effects import BLUE, PINK, YELLOW, Cost, Deed
+from rules.orloj.board import BOARD, HOURS, SLOTS, TILES, area_of
+from rules.orloj.effects import BLUE, Cost, Deed
 from rules.orloj.obstacles import (
     CARD_COSTS,
     COSTS,
-    FREE_MOVES,
     MOVES,
     against_card,
     against_force,
@@ -121,22 +120,6 @@ def hammer_bonus(player: Player) -> Deed:
     return BOARD.construction.hammer_bonuses[player.hammer][player.level] if player.hammer else Deed(0, ())
 
 
-def hammer_moves(player: Player) -> int:
-    return FREE_MOVES[player.hammer][player.level] if player.hammer else 0
-
-
-def hammer_paths(state: State) -> dict[str, tuple[tuple[int, int], ...]]:
-    """For each area the hammer's places in the order it would come to them, with the deviations that takes."""
-    places = len(BOARD.construction.beside[0])
-    return {
-        area: tuple(
-            ((state.hammers[at] + moves) % places, hammer_force(state.player, moves)) for moves in range(places)
-        )
-        for at, area in enumerate(AREAS)
-        if state.player.hammer
-    }
-
-
 class CardOffer(NamedTuple):
     """A card of the display for the acting player: its price, the basics missing, which of its halves would join at the
     left and at the right end of the row, and what stands in the way."""
@@ -171,18 +154,6 @@ def deeds(state: State) -> dict[str, tuple[Deed, Reason | None]]:
     """What each deed of the sculptor gives at the acting player's level, and what stands in its way."""
     level = sculptor_level(state.player)
     return {deed: (BOARD.treasures.sculptor[deed][level], against_sculptor(state.player, deed)) for deed in DEEDS}
-
-
-def values(player: Player) -> dict[str, tuple[int, int]]:
-    """Each mastery track's level (from 0) and what it gives: free sectors, workers recovered, steps of the moon."""
-    mastery = BOARD.mastery
-    given = (
-        mastery.free_steps[player.mastery[BLUE]],
-        mastery.recovered[player.mastery[PINK]],
-        mastery.sight[player.mastery[YELLOW]],
-    )
-    levels = [sum(position >= first for first in mastery.levels) - 1 for position in player.mastery]
-    return dict(zip(("blue", "pink", "yellow"), zip(levels, given, strict=True), strict=True))
 
 
 def fulfilling(state: State) -> tuple[bool, ...]:
