@@ -312,6 +312,11 @@ class Layout:
             found[f"tile:{number}"] = Spot(self.top.box(x - 36, y - 30, self.tile_step - 4, 60), fixed=True)
         return found
 
+    def spots_for(self, rounds: int) -> dict[Place, Spot]:
+        """The places of a game of so many rounds: the others have no tile on the bar."""
+        missing = {f"tile:{number}" for number in range(rounds + 1, 6)}
+        return {place: spot for place, spot in self.spots.items() if place not in missing}
+
     def frame_spots(self, acting: int, order: tuple[int, ...]) -> dict[Place, Spot]:
         """The places on the panels, which depend on whose turn it is."""
         panels = self.seat_panels

@@ -12,8 +12,8 @@ from game.terracotta import art
 from game.terracotta.grid import area_of, figure_art, figure_on, inspector_at
 from game.terracotta.layout import GRID_SIZE, STEP, Layout
 from game.terracotta.names import scoring_name
+from game.terracotta.telling import phase_name
 from game.terracotta.wheel import SPINS
-from game.terracotta.words import phase_name
 from game.words import _
 from rules.engine import Event, Picture, Place
 from rules.terracotta import events

@@ -20,6 +20,7 @@ from game.terracotta.layout import EDGES, GRID_SIZE, RIM, STEP, Layout, angle_of
 from game.terracotta.motion import Choreographer
 from game.terracotta.names import scoring_name
 from game.terracotta.paint import Painter
+from game.terracotta.telling import Teller
 from game.terracotta.wheel import SPINS
 from game.words import _
 from rules.engine import Choice, Event, Picture, Place, Reason, Scoring
@@ -42,7 +43,7 @@ class TerracottaView(View):
         self.layout = Layout(room, len(self.seats), ui)
         self.painter = Painter(self.layout)
         self.stage = Choreographer(self.layout, self.seats, self.names)
-        self.teller = words.Teller(self.names)
+        self.teller = Teller(self.names)
         self._spots: tuple[object, dict[Place, Spot]] = (None, {})
 
     @property
@@ -54,9 +55,10 @@ class TerracottaView(View):
 
     def _spots_of(self, picture: Picture) -> dict[Place, Spot]:
         seat, order, inspectors = first_seat(picture), tuple(picture["order"]), picture["inspectors"]
-        key = seat, order, inspectors["row"], inspectors["column"]
+        rounds = len(picture["tiles"])
+        key = seat, order, inspectors["row"], inspectors["column"], rounds
         if self._spots[0] != key:
-            found = {**self.layout.spots, **self.layout.frame_spots(seat, order)}
+            found = {**self.layout.spots_for(rounds), **self.layout.frame_spots(seat, order)}
             for line in ("row", "column"):
                 found[f"inspector:{line}"] = self._inspector_spot(picture, line)
             self._spots = key, found

@@ -15,6 +15,7 @@ from game.table.view import Float, Fly, Glow, Preview, Pulse, Say, Turn
 from game.terracotta import names, words
 from game.terracotta.art import name_face
 from game.terracotta.motion import BEATS
+from game.terracotta.telling import TOLD
 from game.terracotta.wheel import at_next_round
 from rules.engine import Reason
 from rules.terracotta import GAME, events
@@ -108,7 +109,7 @@ def test_a_hidden_piece_is_not_drawn(screen):
 
 def test_every_event_moves_and_is_told():
     assert set(BEATS) == set(events.FOLDS)
-    assert set(words.TOLD) == set(events.FOLDS)
+    assert set(TOLD) == set(events.FOLDS)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
