@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any, Self
 
 import pygame
 
-from game import opponents as registered
 from game.kit import dialog, sound
 from game.kit.theme import WORLDS
 from game.kit.widget import Widget
@@ -256,10 +255,12 @@ class Table(Scene):
         if cost is Undo.FREE:
             self._take_back()
         elif cost is Undo.ASK:
-            name = self.play.names[self.play.moments[-1].seat]
-            words = _("This goes back into {name}’s turn, or past something that was shown. Does everybody agree?")
+            last = self.play.moments[-1]
+            words = _("This goes back into {name}’s turn. Does everybody agree?")
+            if last.barrier:
+                words = _("Something hidden has been shown since. Does everybody agree to take it back?")
             answers = [(_("Take back"), self._take_back), (_("Leave it"), lambda: None)]
-            dialog.ask(self.ui, _("Take back?"), words.format(name=name), answers)
+            dialog.ask(self.ui, _("Take back?"), words.format(name=self.play.names[last.seat]), answers)
 
     def _take_back(self) -> None:
         self.past.close()
@@ -305,7 +306,7 @@ class Table(Scene):
         self.app.go("title")
 
     def open_keys(self) -> None:
-        chrome.open_keys(self.ui, keys.sheet(hints=bool(registered.levels(self.play.game.name))))
+        chrome.open_keys(self.ui, keys.sheet())
 
     def open_save(self) -> None:
         chrome.open_save(self.ui, " – ".join(self.play.names), self._save_as)

@@ -10,7 +10,7 @@ import pygame
 from game.kit.widget import ARROWS
 from game.words import N_, _, pgettext
 
-RESERVED = frozenset("urflhzm")
+RESERVED = frozenset("urflzm")
 """Letters that mean a tool wherever one is; an answer cannot have them."""
 
 COMMANDS: dict[int, str] = {
@@ -19,7 +19,6 @@ COMMANDS: dict[int, str] = {
     pygame.K_r: "redo",
     pygame.K_f: "forecast",
     pygame.K_l: "log",
-    pygame.K_h: "hint",
     pygame.K_z: "zoom",
     pygame.K_PLUS: "nearer",
     pygame.K_EQUALS: "nearer",
@@ -42,7 +41,7 @@ SHEET: tuple[tuple[str, str], ...] = (
     (N_("1 – 9"), N_("give an answer")),
     (N_("letter on a button"), N_("give that answer")),
     (N_("Esc"), N_("put down, close, menu")),
-    (N_("Space"), N_("finish what moves")),
+    (N_("Space"), N_("finish what moves; a close view of what is asked, and back")),
     ("U   R", N_("undo, redo")),
     ("F", N_("forecast: what would be scored now")),
     ("L", N_("log of the game")),
@@ -56,10 +55,9 @@ SHEET: tuple[tuple[str, str], ...] = (
 """What `?` shows."""
 
 
-def sheet(hints: bool) -> list[tuple[str, str]]:
-    """The keys in the player's language; the coach's only where there is one."""
-    lines = [(_(keys), _(meaning)) for keys, meaning in SHEET]
-    return [*lines[:7], ("H", _("ask the coach")), *lines[7:]] if hints else lines
+def sheet() -> list[tuple[str, str]]:
+    """The keys in the player's language."""
+    return [(_(keys), _(meaning)) for keys, meaning in SHEET]
 
 
 @dataclass(frozen=True)
