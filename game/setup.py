@@ -65,7 +65,7 @@ class Setup:
     def record(self) -> Record:
         """The game that begins."""
         seats = tuple(Seat(self.name(place), self._bot(place)) for place in range(self.count))
-        usual = {name: values[0] for name, values in self.rules.options.items()}
+        usual = {name: values[0] for name, values in self.rules.options_for(self.count).items()}
         chosen = {name: value for name, value in self.options.items() if usual.get(name, value) != value}
         seed = int(self.seed) if self.seed else fresh_seed()
         return Record(self.game, seats, seed, chosen, board=self.rules.board_mark)

@@ -232,6 +232,10 @@ class Game(ABC, Generic[S]):
         """Eight hexadecimal digits that name a corrected board; empty for the one that ships."""
         return CORRECTIONS.mark(self.name)
 
+    def options_for(self, seats: int) -> Mapping[str, tuple[str, ...]]:  # noqa: ARG002 - some games ask for it
+        """The options that mean something at a table with so many seats."""
+        return self.options
+
     @abstractmethod
     def new_game(self, seats: Sequence[str], seed: int, options: Mapping[str, str] | None = None) -> S:
         """The same arguments give the same game, everywhere. Bad ones: ValueError that says what is allowed."""

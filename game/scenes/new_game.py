@@ -273,7 +273,7 @@ class NewGame(Page):
 
     def _more(self, pen: Column) -> list[Widget]:
         """Options of the game, and the seed."""
-        scale, options = self.canvas.ui, self.setup.rules.options
+        scale, options = self.canvas.ui, self.setup.rules.options_for(self.setup.count)
         rect = pen.take(scale.px(92 + (len(options) + 1) * ROW + 12))
         found = self._section("more", _("Options"), rect)
         pen_inside = Column(

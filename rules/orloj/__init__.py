@@ -43,6 +43,10 @@ class Orloj(Game[State]):
     seats: ClassVar[range] = range(1, 5)
     options: ClassVar[Mapping[str, tuple[str, ...]]] = {"setup": ("standard", FIRST_GAME), "difficulty": LEVELS}
 
+    def options_for(self, seats: int) -> Mapping[str, tuple[str, ...]]:
+        """How strong Josef is matters only to who plays alone."""
+        return {name: values for name, values in self.options.items() if seats == 1 or name != "difficulty"}
+
     def new_game(self, seats: Sequence[str], seed: int, options: Mapping[str, str] | None = None) -> State:
         names = check_seats(seats, self.seats)
         return new_state(names, check_seed(seed), check_options(options, self.options))

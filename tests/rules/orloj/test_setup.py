@@ -175,3 +175,8 @@ def test_bad_arguments_say_what_is_allowed() -> None:
         GAME.new_game(["A"], 1, {"setup": "third game"})
     with pytest.raises(ValueError, match="advanced"):
         GAME.new_game(["A"], 1, {"difficulty": "hard"})
+
+
+def test_josefs_difficulty_is_an_option_only_for_who_plays_alone() -> None:
+    assert set(GAME.options_for(1)) == {"setup", "difficulty"}
+    assert set(GAME.options_for(2)) == {"setup"}
