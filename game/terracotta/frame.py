@@ -136,6 +136,8 @@ def _draw_own(
         paint.lit_panel(surface, rect, CLAY, color, scale.unit)
     x, y = box[0], box[1] + 92
     sprites.get(art.worker_art("artist", color), scale.unit * 1.12).draw(surface, scale.point(x + 46, y + 78))
+    if player["priority"]:
+        art.icon(surface, art.named(f"icon_priority_{player['priority']}"), scale, x + 24, y + 24, 38)
     art.name(surface, player["name"], scale, x + 84, y + 32, 32, 118, 48)
     words = _("playing now") if show.acting is not None else _("game over") if show.picture["over"] else ""
     size = text.fit(words, art.font(scale, 21), scale.px(118), text.BOLD)
@@ -223,16 +225,12 @@ def _draw_hand(
 
 
 def _draw_own_masters(surface: pygame.Surface, scale: Scale, show: Show, seat: int, box: Area) -> None:
-    """The hired masters as small seals, and the priority token."""
+    """The hired masters as small seals."""
     x, y, width, height = box
-    player = _player(show, seat)
-    hired = [master for master in MASTERS if master in player["masters"]]
-    if player["priority"]:
-        art.icon(surface, art.named(f"icon_priority_{player['priority']}"), scale, x + width - 20, y + 18, 34)
+    hired = [master for master in MASTERS if master in _player(show, seat)["masters"]]
     for place, master in enumerate(hired):
-        down = 54 if len(hired) <= 3 and player["priority"] else 22 + place // 3 * 32
-        art.icon(surface, art.master_art(master), scale, x + 14 + place % 3 * 28, y + down, 27)
-    if not hired and not player["priority"]:
+        art.icon(surface, art.master_art(master), scale, x + 14 + place % 3 * 28, y + 22 + place // 3 * 32, 27)
+    if not hired:
         icon = art.gray(art.named("icon_master_builder"), scale.unit * 0.5, 70)
         icon.draw(surface, scale.point(x + width / 2, y + height / 2))
 

@@ -1,0 +1,59 @@
+"""A turning ring and a moving pointer stay within a frame at 1920 x 1080, counted in time of our own processor."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import replace
+from statistics import median
+
+import pygame
+import pytest
+
+from game.table.view import Glow
+from tests.game.terracotta.play import show, steps, view
+
+SIZE = (1920, 1080)
+FRAME = 10.0
+"""Milliseconds."""
+
+
+@pytest.fixture
+def table():
+    pygame.init()
+    pygame.display.set_mode(SIZE)
+    return view(SIZE)
+
+
+def costs(table, frames):
+    surface, spent = pygame.display.get_surface(), []
+    for seen in frames:
+        start = time.process_time()
+        table.draw_board(surface, seen)
+        table.draw_frame(surface, seen)
+        spent.append((time.process_time() - start) * 1000)
+    return spent
+
+
+def late_position():
+    return [state for state, _step in steps(3)][-40]
+
+
+def test_a_ring_turns_within_a_frame(table):
+    still = replace(show(late_position(), SIZE), state=None, legal=())
+    turning = [replace(still, dials={"ring:inner": -30.0 + step, "ring:middle": 30.0 - step}) for step in range(30)]
+    costs(table, turning)
+    assert median(costs(table, turning)) <= FRAME
+
+
+def test_a_pointer_that_carries_a_figure_over_cells_stays_within_a_frame(table):
+    still = show(late_position(), SIZE)
+    over = [f"cell:{column}{row}" for row in range(1, 8) for column in "abcdefghi"]
+    frames = [replace(still, hover=cell, glows={cell: Glow.TARGET | Glow.HOVER}) for cell in over]
+    costs(table, frames[:3])
+    assert median(costs(table, frames)) <= FRAME
+
+
+def test_what_has_not_changed_costs_a_copy(table):
+    still = show(late_position(), SIZE)
+    costs(table, [still])
+    assert median(costs(table, [still] * 9)) <= FRAME / 3
