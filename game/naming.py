@@ -21,6 +21,9 @@ OPTIONS = {
     "setup:first game": N_("First game"),
     "administrator:free": N_("Always repeats"),
     "administrator:strict": N_("Only what was done"),
+    "length": N_("Length"),
+    "length:full": N_("Five rounds"),
+    "length:short": N_("Two rounds"),
 }
 
 OPTION_TIPS = {
@@ -30,6 +33,7 @@ OPTION_TIPS = {
         "Always repeats: does the inner action once more, even if you took clay or a coin instead of it. "
         "Only what was done: repeats it only if you did it this turn."
     ),
+    "length": N_("Two rounds: a short game to learn by. The final scoring follows after the second round."),
 }
 
 SOURCES = {

@@ -158,7 +158,7 @@ def _lines(state: State, ground: Ground) -> tuple[list[float], list[float]]:
     board, mausoleum = state.board, state.board.mausoleum
     here, later = [0.0] * len(state.players), [0.0] * len(state.players)
     turns, each = turns_this_round(state), board.workers_each(len(state.players)) * len(state.players)
-    for ahead in range(board.rounds - state.round + 1):
+    for ahead in range(state.rounds - state.round + 1):
         chances = odds(turns + ahead * each)
         row = mausoleum.row_masks[(state.row + ahead) % board.rows]
         column = mausoleum.column_masks[(state.column + ahead) % board.columns]
@@ -173,7 +173,7 @@ def _tiles(state: State, ground: Ground) -> tuple[list[float], list[float]]:
     board = state.board
     here, later = [0.0] * len(state.players), [0.0] * len(state.players)
     turns, each = turns_this_round(state), board.workers_each(len(state.players)) * len(state.players)
-    for at in range(state.round - 1, board.rounds):
+    for at in range(state.round - 1, state.rounds):
         area = tile_area(state, ground, state.tiles[at])
         if area:
             ahead = at + 1 - state.round
@@ -193,7 +193,7 @@ def _music(state: State, ground: Ground) -> list[float]:
     """Musicians play in every scoring to come."""
     board, mausoleum = state.board, state.board.mausoleum
     total = [0.0] * len(state.players)
-    scorings = float(board.musician_vp * (board.rounds - state.round + 1))
+    scorings = float(board.musician_vp * (state.rounds - state.round + 1))
     for musician in ground.musicians:
         add(total, ground.counts(heard(mausoleum, musician)), scorings)
     return total
@@ -218,7 +218,7 @@ def player_facts(state: State, seat: int, player: Player, purse: float) -> Facts
     """
     board = state.board
     hand = player.craftsmen + player.artists
-    rounds = board.rounds - state.round
+    rounds = state.rounds - state.round
     turns = hand + rounds * board.workers_each(len(state.players))
     tempo = turns / (turns + 3)
     coins, wet, dry = player.coins, player.wet, player.dry

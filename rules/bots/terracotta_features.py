@@ -77,12 +77,18 @@ def _table(state: State) -> Sequence[float]:
         *_one_hot(state.row, board.rows),
         *_one_hot(state.column, board.columns),
         *_one_hot(state.round - 1, board.rounds),
-        *(number for tile in state.tiles for number in _one_hot(TILES.index(tile), len(TILES))),
+        *_tiles(state),
         *(left / board.warriors for left in state.rack.values()),
         *(sold / board.specialists for sold in state.sold.values()),
         *(_scaled(clay, 10) for clay in state.warehouses),
         _scaled(len(state.stack), 3),
     ]
+
+
+def _tiles(state: State) -> Sequence[float]:
+    """As many numbers in a short game: rounds that never come have no tile."""
+    found = [number for tile in state.tiles for number in _one_hot(TILES.index(tile), len(TILES))]
+    return found + [0.0] * (len(TILES) * (state.board.rounds - state.rounds))
 
 
 def _question(state: State) -> Sequence[float]:

@@ -151,7 +151,7 @@ def turns_this_round(state: State) -> int:
 
 def turns_to_the_end(state: State) -> int:
     seats = len(state.players)
-    rounds = state.board.rounds - state.round
+    rounds = state.rounds - state.round
     return turns_this_round(state) + rounds * seats * state.board.workers_each(seats)
 
 

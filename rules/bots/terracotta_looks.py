@@ -137,7 +137,7 @@ class Looks:
         weigh = dict(zip(self.eyes.terms, self.eyes.weights, strict=True))
         board, mausoleum, seat = state.board, state.board.mausoleum, state.seat
         turns, each = turns_this_round(state), board.workers_each(len(state.players)) * len(state.players)
-        for ahead in range(board.rounds - state.round + 1):
+        for ahead in range(state.rounds - state.round + 1):
             chances = odds(turns + ahead * each)
             fade = 0.8**ahead
             row = mausoleum.row_masks[(state.row + ahead) % board.rows]
@@ -153,7 +153,7 @@ class Looks:
                 of_kind[kind] += weight * _gain(ground, ground.field[kind], vp, chances, seat)
             elif tile in mausoleum.areas:
                 yield mausoleum.areas[tile], weight * _gain(ground, mausoleum.areas[tile], vp, chances, seat)
-        music = weigh["musicians"] * board.musician_vp * (board.rounds - state.round + 1)
+        music = weigh["musicians"] * board.musician_vp * (state.rounds - state.round + 1)
         for musician in ground.musicians:
             yield heard(mausoleum, musician), music
         end = odds(turns_to_the_end(state))

@@ -27,7 +27,7 @@ from rules.terracotta.audit import audit
 from rules.terracotta.board import BOARD, RINGS, Board
 from rules.terracotta.phases import settle
 from rules.terracotta.scoring import final_scorings, items, ranking, round_scorings
-from rules.terracotta.setup import new_state
+from rules.terracotta.setup import LENGTHS, new_state
 from rules.terracotta.state import State
 
 
@@ -37,7 +37,10 @@ class TerracottaArmy(Game[State]):
     name: ClassVar[str] = "terracotta"
     title: ClassVar[str] = "Terracotta Army"
     seats: ClassVar[range] = range(2, 5)
-    options: ClassVar[Mapping[str, tuple[str, ...]]] = {"administrator": ("free", "strict")}
+    options: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "administrator": ("free", "strict"),
+        "length": LENGTHS,
+    }
 
     def __init__(self, board: Board = BOARD) -> None:
         self.board = board

@@ -21,6 +21,7 @@ from rules.terracotta.board import (
 )
 from rules.terracotta.choices import ANSWERS, legal
 from rules.terracotta.obstacles import is_warrior
+from rules.terracotta.setup import rounds_of
 from rules.terracotta.state import EMPTY, NOBODY, Entry, Figure, Player, Question, State, Worker, figure
 from rules.terracotta.waiting import load_pending
 
@@ -98,11 +99,13 @@ def load(dumped: Mapping[str, Any], board: Board, known_options: Mapping[str, tu
     seats = len(players)
     order = _load_order(source["order"], seats)
     cells = board.rows * board.columns
+    options = _load_options(source.get("options", {}), known_options)
+    rounds = rounds_of(options["length"], board)
     state = State(
-        options=_load_options(source.get("options", {}), known_options),
+        options=options,
         players=players,
         order=order,
-        tiles=tuple(entry.word(TILES) for entry in source["tiles"].listed(board.rounds)),
+        tiles=tuple(entry.word(TILES) for entry in source["tiles"].listed(rounds)),
         rack=source["rack"].counts(WARRIORS, board.warriors),
         sold=source["sold"].counts(SPECIALISTS, board.specialists),
         warehouses=[entry.whole() for entry in source["warehouses"].listed(QUARTERS)],
@@ -113,7 +116,7 @@ def load(dumped: Mapping[str, Any], board: Board, known_options: Mapping[str, tu
         crowd=[0] * SEGMENTS,
         pending=[],
         ledger=[],
-        round=source["round"].whole(1, board.rounds),
+        round=source["round"].whole(1, rounds),
         seat=source.get("seat", order[0]).whole(0, seats - 1),
         inner=source["rings"]["inner"].whole() % SEGMENTS,
         middle=source["rings"]["middle"].whole() % SEGMENTS,
@@ -236,7 +239,7 @@ def _load_ledger(state: State, source: Reader) -> list[Entry]:
     ledger = []
     for entry in source:
         seat, at, why, vp = entry.listed(4)
-        ledger.append(Entry(seat.whole(0, seats - 1), at.whole(0, state.board.rounds + 1), why.text(), vp.whole(-999)))
+        ledger.append(Entry(seat.whole(0, seats - 1), at.whole(0, state.rounds + 1), why.text(), vp.whole(-999)))
     for place, player in enumerate(state.players):
         missing = player.vp - sum(line.vp for line in ledger if line.seat == place)
         if missing:

@@ -62,7 +62,7 @@ def begin_turn(turn: Turn, seat: int) -> None:
 def end_round(turn: Turn) -> None:
     score_round(turn)
     clean_up(turn)
-    if turn.state.round == turn.state.board.rounds:
+    if turn.state.round == turn.state.rounds:
         finish(turn)
     else:
         begin_round(turn)
@@ -139,5 +139,5 @@ def finish(turn: Turn) -> None:
     state = turn.state
     turn.emit(events.PhaseBegan("final scoring", state.round))
     for scoring in final_scorings(state):
-        award(turn, scoring, at=state.board.rounds + 1)
+        award(turn, scoring, at=state.rounds + 1)
     turn.emit(events.GameEnded(tuple(rank.seat for rank in ranking(state))))

@@ -8,12 +8,21 @@ from rules.terracotta.board import QUARTERS, SEGMENTS, SPECIALISTS, TILES, WARRI
 from rules.terracotta.phases import settle
 from rules.terracotta.state import EMPTY, Player, Question, State
 
+LENGTHS = ("full", "short")
+SHORT = 2
+"""Rounds of a short game: enough to see everything once, and both inspectors twice."""
+
+
+def rounds_of(length: str, board: Board) -> int:
+    """How many rounds a game of this length has."""
+    return min(SHORT, board.rounds) if length == "short" else board.rounds
+
 
 def new_state(names: tuple[str, ...], seed: int, options: dict[str, str], board: Board) -> State:
-    """Random are the rings, the five tiles and who starts; everything else is fixed or follows from it."""
+    """Random are the rings, the rounds' tiles and who starts; everything else is fixed or follows from it."""
     rng = Rng(seed)
     inner, middle = rng.below(SEGMENTS), rng.below(SEGMENTS)
-    tiles = tuple(rng.shuffled(TILES)[: board.rounds])
+    tiles = tuple(rng.shuffled(TILES)[: rounds_of(options["length"], board)])
     first = rng.below(len(names))
     order = tuple((first + place) % len(names) for place in range(len(names)))
     cells = board.rows * board.columns

@@ -26,7 +26,7 @@ def _heading(state: State) -> list[str]:
         mark = "*" if at == state.round else " "
         tiles.append(f"{mark}{at}: {tile} {high}/{low}")
     order = " > ".join(f"{seat + 1} {state.players[seat].name}" for seat in state.order)
-    return [f"Round {state.round} of {state.board.rounds}    order: {order}", "Tiles  " + "  ".join(tiles)]
+    return [f"Round {state.round} of {state.rounds}    order: {order}", "Tiles  " + "  ".join(tiles)]
 
 
 def _wheel(state: State) -> list[str]:

@@ -235,6 +235,11 @@ class State:
         return self.players[self.seat]
 
     @property
+    def rounds(self) -> int:
+        """How many there are in all: each has its tile."""
+        return len(self.tiles)
+
+    @property
     def worker(self) -> Worker:
         """The worker placed this turn: always the latest on the wheel."""
         return self.workers[-1]

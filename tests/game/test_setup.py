@@ -51,7 +51,7 @@ def test_colours_stay_different_however_often_they_change(count):
 def test_what_was_set_up_is_found_again_without_its_seed():
     setup = Setup("terracotta", count=3, names=["Ann", "Bo", "Cleo", ""], seed="5")
     setup.next_color(0)
-    setup.options["administrator"] = "strict"
+    setup.options = {"administrator": "strict", "length": "short"}
     found = remembered("terracotta", to_remember(setup, {}))
     setup.seed = ""
     assert found == setup

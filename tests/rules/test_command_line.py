@@ -131,7 +131,7 @@ def test_without_a_seed_every_game_is_another(typed: Typed) -> None:
         (["play", "terracotta", "--seats", "Ann"], "this game seats 2 to 4 players, not 1"),
         (["play", "terracotta", "--seed", "-3"], "the seed must be between 0 and"),
         (["play", "terracotta", "--option", "luck"], "An option is written NAME=VALUE, not 'luck'"),
-        (["play", "terracotta", "--option", "luck=high"], "unknown option 'luck'; allowed: administrator"),
+        (["play", "terracotta", "--option", "luck=high"], "unknown option 'luck'; allowed: administrator, length"),
         (["replay", "missing.txt"], "Cannot read missing.txt: No such file or directory."),
         (["replay", "broken.txt"], "line 1: this is not a record"),
         (["replay", "bytes.txt"], "line 2: is not text (UTF-8)"),

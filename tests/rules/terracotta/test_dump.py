@@ -318,7 +318,7 @@ def test_a_position_without_a_turn_begins_the_first_players_turn() -> None:
     played["players"][0]["vp"] = 12
     state = ARMY.load(played)
     assert ARMY.prompt(state) == Prompt(whole["order"][0], "turn")
-    assert ARMY.dump(state)["options"] == {"administrator": "free"}
+    assert ARMY.dump(state)["options"] == {"administrator": "free", "length": "full"}
     assert [tuple(points) for points in ARMY.breakdown(state)] == [(0, "given", 0, 12)]
 
 

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from rules.conformance import random_game
+from rules.engine import InvalidState
 from rules.terracotta import GAME as ARMY
+from rules.terracotta.events import PhaseBegan
 from tests.rules.terracotta.positions import NAMES
 
 SEEDS = range(60)
@@ -87,7 +90,7 @@ def test_the_same_seed_gives_the_same_game() -> None:
         (["Ann", "Bo"], "7", None, "whole number"),
         (["Ann", "Bo"], True, None, "whole number"),
         (["Ann", "Bo"], -1, None, "between 0"),
-        (["Ann", "Bo"], 1, {"luck": "more"}, "allowed: administrator"),
+        (["Ann", "Bo"], 1, {"luck": "more"}, "allowed: administrator, length"),
         (["Ann", "Bo"], 1, {"administrator": "lazy"}, "allowed: free, strict"),
     ],
 )
@@ -97,6 +100,29 @@ def test_bad_arguments_are_refused_with_what_is_allowed(seats, seed, options, sa
 
 
 def test_the_administrator_is_free_unless_a_stricter_game_is_asked_for() -> None:
-    assert ARMY.dump(ARMY.new_game(["Ann", "Bo"], 1))["options"] == {"administrator": "free"}
+    assert ARMY.dump(ARMY.new_game(["Ann", "Bo"], 1))["options"]["administrator"] == "free"
     strict = ARMY.new_game(["Ann", "Bo"], 1, {"administrator": "strict"})
-    assert ARMY.dump(strict)["options"] == {"administrator": "strict"}
+    assert ARMY.dump(strict)["options"]["administrator"] == "strict"
+
+
+def test_a_short_game_has_two_rounds_with_the_first_two_tiles_of_the_full_one() -> None:
+    full, short = ARMY.new_game(["Ann", "Bo"], 7), ARMY.new_game(["Ann", "Bo"], 7, {"length": "short"})
+    assert (full.rounds, short.rounds) == (5, 2)
+    assert short.tiles == full.tiles[:2]
+    assert ARMY.load(ARMY.dump(short)) == short
+
+
+def test_the_final_scoring_follows_after_the_second_round_of_a_short_game() -> None:
+    *moves, last = random_game(ARMY, 2, 7, {"length": "short"})
+    phases = [event.phase for event in last.step.events if isinstance(event, PhaseBegan)]
+    assert phases == ["scoring", "cleanup", "final scoring"]
+    assert max(move.step.state.round for move in moves) == last.step.state.round == 2
+    assert {points.round for points in ARMY.breakdown(last.step.state)} <= {1, 2, 3}
+
+
+def test_a_position_of_a_short_game_must_lie_within_it() -> None:
+    dumped = ARMY.dump(ARMY.new_game(["Ann", "Bo"], 7, {"length": "short"}))
+    with pytest.raises(InvalidState, match="round"):
+        ARMY.load({**dumped, "round": 3})
+    with pytest.raises(InvalidState, match="tiles"):
+        ARMY.load({**dumped, "tiles": dumped["tiles"] * 2})
