@@ -103,10 +103,9 @@ def area_of(piece: Figure) -> tuple[str, ...]:
     grid = BOARD.mausoleum
     cell = grid.cell_of[piece["cells"][0]]
     if piece["kind"] == "footman":
-        return tuple(grid.names[other] for other in grid.cells(grid.surroundings[cell]))
+        return cells_of(grid.surroundings[cell])
     if piece["kind"] == "musician":
-        heard = grid.row_masks[grid.row(cell)] | grid.column_masks[grid.column(cell)]
-        return tuple(grid.names[other] for other in grid.cells(heard))
+        return cells_of(grid.row_masks[grid.row(cell)] | grid.column_masks[grid.column(cell)])
     return ()
 
 
@@ -114,13 +113,47 @@ def figure_on(picture: Picture, cell: str) -> Figure | None:
     return next((piece for piece in picture["figures"] if cell in piece["cells"]), None)
 
 
-def draw_hovered_area(surface: pygame.Surface, scale: Scale, show: Show, layout: Layout) -> None:
-    """What the figure under the pointer counts."""
-    if show.hover is None or not show.hover.startswith("cell:"):
+def draw_hovered_area(
+    surface: pygame.Surface, scale: Scale, show: Show, layout: Layout, forecast: tuple[Scoring, ...]
+) -> None:
+    """What the figure, the inspector or the scoring tile under the pointer counts."""
+    kind, _colon, which = (show.hover or "").partition(":")
+    if kind == "cell":
+        piece = figure_on(show.picture, which)
+        cells = (area_of(piece) or group_of(which, forecast)) if piece else ()
+    elif kind == "tile":
+        cells = tile_area(show.picture["tiles"][int(which) - 1], show.picture)
+    elif kind in ("row", "column"):
+        cells = line_area(kind, int(which))
+    elif kind == "inspector":
+        cells = line_area(which, show.picture["inspectors"][which])
+    else:
         return
-    piece = figure_on(show.picture, show.hover.removeprefix("cell:"))
-    if piece:
-        draw_area(surface, scale, layout, area_of(piece))
+    draw_area(surface, scale, layout, cells)
+
+
+def group_of(cell: str, forecast: tuple[Scoring, ...]) -> tuple[str, ...]:
+    """The cells of the group that a figure belongs to, as far as the rules count it as one."""
+    groups = [scoring.places for scoring in forecast if scoring.why == "group" and f"cell:{cell}" in scoring.places]
+    return tuple(place.removeprefix("cell:") for place in groups[0]) if groups else ()
+
+
+def tile_area(tile: str, picture: Picture) -> tuple[str, ...]:
+    """The area a tile looks at, or the cells of all figures of its kind."""
+    if tile in BOARD.mausoleum.areas:
+        return cells_of(BOARD.mausoleum.areas[tile])
+    return tuple(cell for piece in picture["figures"] if piece["kind"] == tile for cell in piece["cells"])
+
+
+def line_area(line: str, number: int) -> tuple[str, ...]:
+    """A whole row or column, counted from 1."""
+    grid = BOARD.mausoleum
+    return cells_of((grid.row_masks if line == "row" else grid.column_masks)[number - 1])
+
+
+def cells_of(mask: int) -> tuple[str, ...]:
+    grid = BOARD.mausoleum
+    return tuple(grid.names[cell] for cell in grid.cells(mask))
 
 
 def figure_key(piece: Figure) -> str:

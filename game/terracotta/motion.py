@@ -9,7 +9,7 @@ from game.kit import easing
 from game.kit.theme import Seat
 from game.table.view import Beat, Float, Fly, Motion, Piece, Pulse, Say, Turn, Units
 from game.terracotta import art
-from game.terracotta.grid import area_of, figure_art, figure_on, inspector_at
+from game.terracotta.grid import area_of, figure_art, figure_on, inspector_at, line_area, tile_area
 from game.terracotta.layout import GRID_SIZE, STEP, Layout
 from game.terracotta.names import scoring_name
 from game.terracotta.telling import phase_name
@@ -294,20 +294,13 @@ def _counts(event: events.Scored, picture: Picture) -> Iterable[Motion]:
 
 def _area(event: events.Scored, picture: Picture) -> tuple[str, ...]:
     """The whole line or area that is looked at."""
-    grid = BOARD.mausoleum
-    if event.why == "row inspector":
-        return _cells(grid.row_masks[picture["inspectors"]["row"] - 1])
-    if event.why == "column inspector":
-        return _cells(grid.column_masks[picture["inspectors"]["column"] - 1])
-    if event.why == "tile" and (tile := picture["tiles"][picture["round"] - 1]) in grid.areas:
-        return _cells(grid.areas[tile])
+    if event.why in ("row inspector", "column inspector"):
+        line = event.why.removesuffix(" inspector")
+        return line_area(line, picture["inspectors"][line])
+    if event.why == "tile":
+        return tile_area(picture["tiles"][picture["round"] - 1], picture)
     piece = figure_on(picture, event.places[0].removeprefix("cell:")) if event.places else None
     return area_of(piece) if piece and event.why in ("musician", "footman") else ()
-
-
-def _cells(mask: int) -> tuple[str, ...]:
-    grid = BOARD.mausoleum
-    return tuple(grid.names[cell] for cell in grid.cells(mask))
 
 
 def _award(stage: Choreographer, event: events.Scored, picture: Picture) -> str:

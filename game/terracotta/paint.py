@@ -41,8 +41,8 @@ WHEEL = Part(
 )
 GRID = Part(
     "grid",
-    ("figures", "inspectors", "sold"),
-    ("cell", "row", "column", "inspector", "specialist"),
+    ("figures", "inspectors", "sold", "tiles"),
+    ("cell", "row", "column", "inspector", "specialist", "tile"),
     ("inspector",),
 )
 SHELF = Part("shelf", ("rack", "order", "priority_stack"), ("rack", "order", "priority"))
@@ -143,7 +143,7 @@ class Painter:
         scale, layout = self.layout.grid.scale(show.board), self.layout
         grid.draw_lines(sheet, scale, show.picture)
         grid.draw_cell_lights(sheet, scale, show, layout, what.seat)
-        grid.draw_hovered_area(sheet, scale, show, layout)
+        grid.draw_hovered_area(sheet, scale, show, layout, what.scorings)
         grid.draw_forecast_areas(sheet, scale, show, layout)
         grid.draw_track_lights(sheet, show, layout, what.seat)
         shelves.draw_specialists(sheet, scale, show, layout, what.seat)
@@ -287,7 +287,7 @@ class Advice:
             for choice in GAME.choices(state)
             if choice.verb == "shoot"
         )
-        return Moment(acting_seat(show), offers, progress(state), GAME.forecast(state)[:2], aims)
+        return Moment(acting_seat(show), offers, progress(state), GAME.forecast(state), aims)
 
 
 def _wheel_facts(picture: Picture) -> str:
