@@ -10,23 +10,28 @@ import os
 import sys
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from game import crash, scenes, settings, words
-from game.kit import paint, sound, sprites, text
+from game.kit import cursor, paint, sound, sprites, text
 from game.kit.geometry import SMALLEST, Canvas
 from game.saves import Shelf
 from game.scenes.scene import Scene
 from game.settings import Settings
 from game.words import _
 
+if TYPE_CHECKING:
+    from game.demo.lock import Lock
+
 TITLE = "Clay & Clockwork"
 RATE = 60
 EASY_HEIGHT = 1080
 """Pixels from top to bottom that any computer can fill."""
 LONG_PRESS = 0.6
+SMALLEST_CURSOR = 0.75
+"""Pixels for a unit of the pointer's picture, at least."""
 STILL = 12
 """How many units a finger may wander and still be a long press."""
 
@@ -76,6 +81,8 @@ class App:
         self.drawn = 0
         self.held: Held | None = None
         self.pos: tuple[int, int] | None = None
+        self.lock: Lock | None = None
+        """Locked, only what the lock lets through reaches the program."""
         self.full_screen = self.settings.full_screen if full_screen is None else full_screen
         self._open_window(size)
         sound.start()
@@ -123,7 +130,7 @@ class App:
         return surface
 
     def _resized(self) -> None:
-        for cache in (sprites, paint):
+        for cache in (sprites, paint, cursor):
             cache.forget()
         self._relayout()
 
@@ -141,6 +148,8 @@ class App:
 
     def push(self, name: str, **what: Any) -> Scene:
         """Open a scene on top of the present one."""
+        if self.lock is not None and not self.lock.lets_in(name):
+            return self.scene
         return self.show(scenes.find(name)(self, **what))
 
     def show(self, scene: Scene) -> Scene:
@@ -149,6 +158,8 @@ class App:
 
     def go(self, name: str, **what: Any) -> Scene:
         """Open a scene in place of everything except the title at the bottom."""
+        if self.lock is not None and not self.lock.lets_in(name):
+            return self.scene
         return self._replace(0 if name == "title" else 1, scenes.find(name)(self, **what))
 
     def pop(self) -> None:
@@ -188,12 +199,15 @@ class App:
         """Hand out waiting events, let time pass, draw if something changed. True if a frame was drawn."""
         for event in pygame.event.get():
             self.dispatch(event)
+        if self.lock is not None:
+            self.lock.tick(seconds)
         if not self.running:
             return False
         self._tick_held(seconds)
         if problem := self.shelf.take_problem():
             self.scene.ui.toast(problem, 10)
         self.dirty |= self.scene.tick(seconds)
+        cursor.use(self.scene.cursor(), max(self.canvas.ui.unit, SMALLEST_CURSOR))
         if not self.dirty or self.hidden:
             return False
         self.draw()
@@ -206,6 +220,8 @@ class App:
         self.drawn += 1
 
     def dispatch(self, event: pygame.event.Event) -> None:
+        if self.lock is not None and self.lock.keeps_out(event):
+            return
         if event.type == pygame.QUIT:
             self.running = False
         elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
@@ -281,10 +297,14 @@ class App:
         return False
 
     def set_full_screen(self, on: bool) -> None:
+        self.fill_screen(on)
+        self.change(full_screen=on)
+
+    def fill_screen(self, on: bool) -> None:
+        """Full screen or a window, without remembering it."""
         if on != self.full_screen:
             self.full_screen = on
             self._set_mode()
-        self.change(full_screen=on)
 
     def change(self, **chosen: Any) -> None:
         """Change settings, take them into use and keep them."""
@@ -322,10 +342,14 @@ class App:
             self.running = False
             return
         self.stack.clear()
-        self.push("title", told=sentence)
+        self.show(scenes.find("title")(self, told=sentence))
+        if self.lock is not None:
+            self.lock.recover()
 
     def quit(self) -> None:
         """Leave the scene, keep the window's size, let the last save finish."""
+        if self.lock is not None:
+            self.lock.release()
         if self.stack:
             self.scene.leave()
             self.stack.clear()

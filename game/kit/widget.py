@@ -226,6 +226,12 @@ class Ui:
     def focused(self) -> str | None:
         return self.top.focused
 
+    @property
+    def pointing(self) -> bool:
+        """The pointer is over something that can be pressed."""
+        widget = self.find(self.hovered) if self.hovered else None
+        return widget is not None and widget.enabled
+
     def find(self, key: str) -> Widget | None:
         return next(
             (widget for layer in reversed(self.layers) for widget in flat(layer.widgets) if widget.key == key), None

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, ClassVar, Self
 
 import pygame
 
+from game.kit import cursor
 from game.kit.geometry import Canvas
 from game.kit.theme import BOTH, World
 from game.kit.widget import Ui, Widget
@@ -81,6 +82,10 @@ class Scene:
             self.app.push("rules", topic="program/controls")
             return True
         return False
+
+    def cursor(self) -> str:
+        """The pointer's shape now."""
+        return cursor.POINT if self.ui.pointing else cursor.ARROW
 
     def let_go(self) -> None:
         """The window lost the pointer: as if the button came up outside everything."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 import pygame
 
-from game.kit import dialog, sound
+from game.kit import cursor, dialog, sound
 from game.kit.theme import WORLDS
 from game.kit.widget import Widget
 from game.scenes.scene import Scene, Shot
@@ -203,7 +203,7 @@ class Table(Scene):
 
     def _changed(self) -> None:
         """After every choice, undo and redo: kept at once, and shown."""
-        self.app.shelf.autosave(self.play.sitting.name, self.play.text, card(self.play.now, self.play.state))
+        self.keep()
         self._pointed = ()
         self.bubbles.clear()
         self.hands.reset()
@@ -230,10 +230,14 @@ class Table(Scene):
         self.told = ""
         if self.play.over and not self._results_shown:
             self._results_shown = True
-            self.app.go("results", sitting=self.play.now)
+            self.show_results()
             return
         self._announce()
         self.refresh()
+
+    def show_results(self) -> None:
+        """The game is over and the last of it has been seen."""
+        self.app.go("results", sitting=self.play.now)
 
     def _announce(self) -> None:
         """Say whose turn it is when it has become another's, and keep a picture of the table."""
@@ -243,8 +247,12 @@ class Table(Scene):
             return
         self.bubbles.announce(_("{name}’s turn").format(name=self.play.names[seat]), seat)
         if self.play.moments:
-            kept = card(self.play.now, self.play.state)
-            self.app.shelf.autosave(self.play.sitting.name, self.play.text, kept, self._thumbnail())
+            self.keep(self._thumbnail())
+
+    def keep(self, picture: pygame.Surface | None = None) -> None:
+        """Put the game on the shelf as it stands."""
+        kept = card(self.play.now, self.play.state)
+        self.app.shelf.autosave(self.play.sitting.name, self.play.text, kept, picture)
 
     def _thumbnail(self) -> pygame.Surface | None:
         return self.sight.painter.sheets if self.sight.painter.drawn is not None else None
@@ -479,6 +487,17 @@ class Table(Scene):
 
     def back(self) -> None:
         self.escape()
+
+    def cursor(self) -> str:
+        """A hand over what can be picked up or turned, closed while it is held."""
+        hands, ways = self.hands, self.ways
+        if hands.carry is not None or hands.gesture is not None:
+            return cursor.GRABBING
+        if hands.hover is None or ways is None or self.layered:
+            return super().cursor()
+        if ways.starting(hands.hover):
+            return cursor.GRAB
+        return cursor.POINT if hands.meant(hands.hover) else cursor.ARROW
 
     def let_go(self) -> None:
         super().let_go()

@@ -153,13 +153,13 @@ class Play:
         self.looking = None if made is None or made >= len(self.moments) else max(0, made)
 
     def since_last_acted(self, seat: int) -> tuple[Event, ...]:
-        """What others have done since this seat last made a choice; nothing before its first one."""
+        """What others have done since this seat last made a choice, or since the beginning if it made none."""
         found: list[Event] = []
         for moment in reversed(self.moments):
             if moment.seat == seat:
-                return tuple(found)
+                break
             found[:0] = moment.events
-        return tuple(found) if any(moment.seat == seat for moment in self.moments) else ()
+        return tuple(found)
 
     def points_after(self, path: Sequence[Choice]) -> tuple[int, ...]:
         """What every seat would have, running points and open scorings together, if these choices were made."""

@@ -133,8 +133,9 @@ def test_new_is_what_others_did_since_a_seat_last_acted() -> None:
     assert play.since_last_acted(1) == ()
 
 
-def test_nothing_is_new_before_a_seats_first_choice() -> None:
-    assert play_of(*ANNS_TURN).since_last_acted(1) == ()
+def test_before_a_seats_first_choice_everything_is_new() -> None:
+    play = play_of(*ANNS_TURN)
+    assert play.since_last_acted(1) == tuple(event for moment in play.moments for event in moment.events)
 
 
 def test_points_after_a_path_are_those_of_the_state_it_leads_to() -> None:

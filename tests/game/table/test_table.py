@@ -580,3 +580,20 @@ def test_muting_still_works_at_the_table(deal: Deal) -> None:
 def test_a_sitting_that_cannot_be_is_refused_before_the_table_is_laid(app: App) -> None:
     with pytest.raises(ValueError, match="not possible"):
         Table(app, sitting_of("place craftsman 99"))
+
+
+def test_the_pointer_says_what_can_be_done(deal: Deal) -> None:
+    player = deal()
+    shapes = {}
+    for place in ("worker:craftsman", "slot:3", "cell:c3", "undo", "rules"):
+        player.point(player.at(place))
+        shapes[place] = player.table.cursor()
+    assert shapes == {
+        "worker:craftsman": "grab",
+        "slot:3": "point",
+        "cell:c3": "pointer",
+        "undo": "pointer",
+        "rules": "point",
+    }
+    player.drag("worker:craftsman", "slot:3", drop=False)
+    assert player.table.cursor() == "grabbing"
