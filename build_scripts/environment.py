@@ -144,7 +144,8 @@ class Environment:
 
     def _build(self) -> None:
         require_venv()
-        say(f"Making .venv for Python {sys.version_info.major}.{sys.version_info.minor} …")
+        place = self.folder.relative_to(self.root).as_posix()
+        say(f"Making {place} for Python {sys.version_info.major}.{sys.version_info.minor} …")
         (self.folder / MARK).touch()
         self._clear()
         code, output = narrated([base_python(), "-I", "-m", "venv", str(self.folder)])
