@@ -52,7 +52,7 @@ RACK_SIZE = 0.985
 ORDER = (1698, 738, 208, 136)
 
 SPECIALIST_STRIP = (843, 790, 838, 84)
-MASTER_STRIP = (20, 806, 730, 68)
+MASTER_STRIP = (20, 806, 724, 68)
 TIE = 8
 
 WAREHOUSES = ((686, 172), (686, 790), (76, 790), (76, 172))
@@ -359,7 +359,7 @@ def specialist_box(kind: str) -> tuple[float, float, float, float]:
 
 
 HALVES = {"coin": MASTERS[:3], "clay": MASTERS[3:]}
-MASTER_WIDTH, KEEP_WIDTH = 100, 58
+MASTER_WIDTH, KEEP_WIDTH = 100, 55
 
 
 def half_box(half: str) -> tuple[float, float, float, float]:

@@ -308,7 +308,8 @@ def draw_masters(surface: pygame.Surface, scale: Scale, show: Show, layout: Layo
         large = show.hover == f"master:{master}"
         art.icon(surface, art.master_art(master), scale, x + 28, y + height / 2, 58 if large else 48)
         for place, player in enumerate(players):
-            at = scale.point(x + 66 + place % 2 * 23, y + height / 2 - 12 + place // 2 * 24)
+            up = 12 if len(players) > 2 else 0
+            at = scale.point(x + 66 + place % 2 * 23, y + height / 2 - up + place // 2 * 24)
             hired = master in player["masters"] and f"token:{place}:{master}" not in show.hidden
             token = art.named(f"token_master_{show.seats[place].name}" if hired else "token_place")
             sprites.get(token, scale.unit * (0.5 if hired else 0.46)).draw(surface, at)
