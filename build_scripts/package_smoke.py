@@ -18,6 +18,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import NamedTuple
 
 import pygame
 
@@ -31,11 +32,18 @@ SIZE = (1600, 900)
 ALIKE = 0.96
 PATIENCE = 20.0
 QUICK = 1.5
-"""Seconds from start to title that a warm start may take."""
+"""Seconds from start to title that a warm start may take; where others use the processor too, seconds of it."""
 SEED = "7"
 NO_SCREEN = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
 FAILURE = Path("..") / "smoke"
 """Beside the source that is tried against, where package.py starts this."""
+
+
+class Start(NamedTuple):
+    """How long it took to the title: by the clock, and of the processor."""
+
+    seconds: float
+    processor: float
 
 
 class Pair:
@@ -135,10 +143,10 @@ def play(stage: Stage, screen: Screen, folder: Path) -> None:
         pair.window.wait()
 
 
-def play_on(stage: Stage, screen: Screen, folder: Path) -> float:
+def play_on(stage: Stage, screen: Screen, folder: Path) -> Start:
     """The next evening: the game goes on where it was, and the window is closed by Alt and F4."""
     with opened(stage, screen, folder) as pair:
-        warm = pair.agree("The title of the second start", 0.0)
+        warm = Start(pair.agree("The title of the second start", 0.0), pair.window.used())
         pair.click("continue")
         pair.agree("The table of the game that goes on")
         pair.window.close()
@@ -146,9 +154,9 @@ def play_on(stage: Stage, screen: Screen, folder: Path) -> float:
     return warm
 
 
-def look_in(stage: Stage, screen: Screen, folder: Path) -> float:
+def look_in(stage: Stage, screen: Screen, folder: Path) -> Start:
     with opened(stage, screen, folder) as pair:
-        warm = pair.agree("The title of another start", 0.0)
+        warm = Start(pair.agree("The title of another start", 0.0), pair.window.used())
         pair.window.close()
         pair.window.wait()
     return warm
@@ -173,10 +181,17 @@ def evenings(stage: Stage) -> None:
             warm = [play_on(stage, screen, Path(kept)), *(look_in(stage, screen, Path(kept)) for _ in range(2))]
         finally:
             screen.close()
-    told("the title, warm starts, best", min(warm))
-    told("the title, warm starts, worst", max(warm))
-    if min(warm) > QUICK:
-        raise Trouble(f"A warm start takes {min(warm):.2f} s to the title; {QUICK} s is the most it may.")
+    best = min(warm)
+    told("the title, warm starts, quickest", best.seconds)
+    told("the title, warm starts, slowest", max(warm).seconds)
+    told("of the processor, quickest", min(start.processor for start in warm))
+    if best.seconds > QUICK and (best.processor > QUICK or not crowded()):
+        raise Trouble(f"A warm start takes {best.seconds:.2f} s to the title; {QUICK} s is the most it may.")
+
+
+def crowded() -> bool:
+    """Whether more programs want to run than there are processors."""
+    return os.getloadavg()[0] > (os.cpu_count() or 1)
 
 
 def pictures(stage: Stage) -> None:
@@ -212,6 +227,26 @@ def starts(stage: Stage) -> None:
     running.communicate(timeout=20)
 
 
+def opponents(stage: Stage) -> None:
+    """An opponent thinks in a process of its own, which a packaged program starts in a way of its own."""
+    seats = ["--game", "terracotta", "--seats", "Ann:easy,Bo", "--seed", SEED]
+    running = stage.start("--windowed", *seats, **NO_SCREEN)
+    given_up = time.perf_counter() + PATIENCE * 2
+    while not any(chosen(path.read_text(encoding="utf-8")) for path in stage.games("autosave")):
+        if running.poll() is not None or time.perf_counter() > given_up:
+            running.kill()
+            out, wrong = running.communicate()
+            raise Trouble(f"The opponent makes no choice (code {running.returncode}): {(out + wrong).decode()}")
+        time.sleep(0.1)
+    running.terminate()
+    running.communicate(timeout=20)
+
+
+def chosen(text: str) -> bool:
+    """Whether this is the opponent's game, and begun."""
+    return "Ann (bot easy)" in text and "\nplace " in text
+
+
 def menu_entry(stage: Stage) -> None:
     """The script that puts the game into a menu names the program where it lies."""
     variables = {"PATH": os.environ["PATH"], "HOME": str(stage.root / "another home")}
@@ -241,6 +276,7 @@ def smoke(arguments: list[str]) -> int:
             evenings(stage)
         else:
             starts(stage)
+        opponents(stage)
         if wrong := stage.strewn():
             raise Trouble(f"Written where nothing should be: {', '.join(wrong)}")
     finally:

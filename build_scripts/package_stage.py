@@ -219,6 +219,11 @@ class Window:
     def picture(self) -> pygame.Surface | None:
         return self.screen.picture().subsurface(self.rect) if self.found() and self.rect else None
 
+    def used(self) -> float:
+        """Seconds of the processor that the program has had."""
+        fields = Path(f"/proc/{self.program.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
     def at(self, pos: Pos) -> tuple[str, str]:
         if self.rect is None:
             raise Trouble("The program's window is not there.")

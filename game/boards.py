@@ -6,6 +6,7 @@ so that rules, opponents and screen all play on the same board. Whatever is wron
 
 from __future__ import annotations
 
+from multiprocessing.connection import Connection
 from pathlib import Path
 
 from game.words import _
@@ -39,6 +40,14 @@ def _text(path: Path) -> str:
     if path.stat().st_size > MOST_BYTES:
         raise ValueError(f"it is larger than {MOST_BYTES} bytes")
     return path.read_text(encoding="utf-8-sig")
+
+
+def think(texts: dict[str, str], pipe: Connection) -> None:
+    """What an opponent's process does: take over the window's corrections before it reads a board, then think."""
+    CORRECTIONS.hand_in(texts)
+    from game.table import mind
+
+    mind.think(pipe)
 
 
 def problems(unreadable: dict[Path, str]) -> list[str]:

@@ -10,7 +10,9 @@ import multiprocessing
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 
+from game import boards
 from rules.bots.worker import Answer, Request, answer_line, read_answer, write_answer, write_request
+from rules.data import CORRECTIONS
 
 NOTHING = ""
 """A line that only calls off what is being thought about."""
@@ -81,7 +83,8 @@ class Mind:
     def _start(self) -> Connection:
         context = multiprocessing.get_context("spawn")
         here, there = context.Pipe()
-        self._process = context.Process(target=think, args=(there,), name="opponent", daemon=True)
+        board = dict(CORRECTIONS.texts)
+        self._process = context.Process(target=boards.think, args=(board, there), name="opponent", daemon=True)
         self._process.start()
         there.close()
         self._pipe = here
