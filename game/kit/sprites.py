@@ -98,7 +98,7 @@ def entry(name: str) -> Entry:
     )
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=192)
 def _load(name: str, scale: int) -> pygame.Surface:
     found = entry(name)
     loaded = pygame.image.load(assets.BAKED / f"{scale}x" / f"{name}.{found.format}")
