@@ -6,6 +6,7 @@ changed. `step()` does one such round, so that tests can post events and step un
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from dataclasses import dataclass
@@ -174,6 +175,7 @@ class App:
         if self.stack:
             self.scene.leave()
         self.stack[kept:] = [scene]
+        gc.collect()  # a scene left for good holds pictures as large as the window in a knot of references
         self._entered()
         return scene
 

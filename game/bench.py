@@ -6,6 +6,7 @@ Every number is a whole round of the program: events handed out, time passed, fr
 from __future__ import annotations
 
 import argparse
+import gc
 import resource
 import statistics
 import sys
@@ -65,12 +66,19 @@ def _megabytes() -> float:
 def _tables(app: App, asked: argparse.Namespace) -> Iterator[Table]:
     """The table at one position after another of a random game."""
     for after in range(20, MOST, 3):
-        while app.stack:
-            app.stack.pop().leave()
-        table = Table.sample(app, Shot(asked.game, asked.seats, asked.seed, after))
-        app.show(table)
+        table = _lay(app, asked, after)
         if not table.play.over:
             yield table
+
+
+def _lay(app: App, asked: argparse.Namespace, after: int) -> Table:
+    """A table so many random choices into the game, and nothing else in memory."""
+    while app.stack:
+        app.stack.pop().leave()
+    gc.collect()
+    table = Table.sample(app, Shot(asked.game, asked.seats, asked.seed, after))
+    app.show(table)
+    return table
 
 
 def _timed(app: App, seconds: float = 1 / RATE) -> float:
@@ -185,10 +193,7 @@ def scoring(app: App, asked: argparse.Namespace) -> list[float]:
                 most, found = count, (len(table.play.moments), way)
     if found is None:
         return []
-    while app.stack:
-        app.stack.pop().leave()
-    table = Table.sample(app, Shot(asked.game, asked.seats, asked.seed, found[0]))
-    app.show(table)
+    table = _lay(app, asked, found[0])
     _settle(app)
     table.choose(found[1])
     frames: list[float] = []

@@ -10,7 +10,7 @@ from game.kit import easing
 from game.kit.geometry import Scale
 from game.table.view import Box, Units
 
-STEPS = (1.0, 1.25, 1.6, 2.0, 2.5)
+STEPS = (1.0, 1.4, 2.0)
 """Few sizes, so that pictures scaled for one of them are found again."""
 SECONDS = 0.18
 
@@ -106,7 +106,7 @@ class Camera:
 
     def close_to(self, at: Units) -> None:
         """Look closely at a point."""
-        self._go(self._bounded(Gaze(max(STEPS[2], self.gaze.zoom), at)))
+        self._go(self._bounded(Gaze(max(STEPS[1], self.gaze.zoom), at)))
 
     def pan(self, dx: float, dy: float) -> bool:
         """Move by so many pixels; the board's edge stays at or beyond the window's."""
