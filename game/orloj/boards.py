@@ -25,6 +25,8 @@ ROMAN = ("I", "II", "III", "IV")
 WELL: Color = (14, 18, 38)
 RULE: Color = (74, 82, 126)
 CELL_ART = {"recover": "icon_recover2", "upgrade": "icon_upgrade", "coin": "icon_coin", "worker": ""}
+NEAR = 150.0
+"""How large a card in the row is shown under the pointer."""
 LEVELS = ("1", "2", "2 +", "2 +")
 
 
@@ -368,6 +370,9 @@ def _draw_row(sheet: Sheet) -> None:
         _draw_end(sheet, f"row:{end}", area, half)
     for at, station in enumerate(cards):
         _draw_card(sheet, at, station, len(cards))
+    for at, station in enumerate(cards):
+        if sheet.near(f"card:{station['card']}"):
+            _draw_near(sheet, at, station, len(cards))
 
 
 def _draw_end(sheet: Sheet, place: Place, area: Area, half: str) -> None:
@@ -392,6 +397,20 @@ def _draw_card(sheet: Sheet, at: int, station: dict[str, Any], count: int) -> No
     sheet.light(place)
     if station["assistant"] and not sheet.hidden(f"{place}:assistant"):
         sheet.icon(art.named(f"assistant_{station['assistant']}"), x + side / 2, y + side * 0.66, side * 0.36)
+
+
+def _draw_near(sheet: Sheet, at: int, station: dict[str, Any], count: int) -> None:
+    """A small card under the pointer, at its full size."""
+    x, y, side, _height = sheet.own.card_box(at, count)
+    if side >= NEAR:
+        return
+    left = min(max(x + side / 2 - NEAR / 2, sheet.own.row[0]), sheet.own.row[0] + sheet.own.row[2] - NEAR)
+    top = y + side / 2 - NEAR / 2
+    card = sprites.get(art.named(f"workshop_{station['card']}"), sheet.scale.unit * NEAR / 168)
+    card.draw(sheet.surface, sheet.scale.point(left, top))
+    if station["assistant"]:
+        name = art.named(f"assistant_{station['assistant']}")
+        sheet.icon(name, left + NEAR / 2, top + NEAR * 0.66, NEAR * 0.36)
 
 
 def draw_panel(sheet: Sheet, lit: bool) -> None:

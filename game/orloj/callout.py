@@ -12,7 +12,7 @@ from game.kit import paint, sprites, text
 from game.kit.geometry import Scale
 from game.kit.theme import CLOCKWORK, GILT, MUTED, PALE, SANDSTONE, Color, Seat
 from game.orloj import art, names
-from game.orloj.advice import Moment
+from game.orloj.advice import Moment, planned_face
 from game.orloj.layout import AXIS, RING, SHELF, Layout, hour_angle
 from game.table import stamps
 from game.table.sheet import polar
@@ -51,6 +51,8 @@ def draw(surface: pygame.Surface, layout: Layout, show: Show, moment: Moment) ->
     if moment.turning is not None:
         _draw_turning(surface, layout, show, moment.turning)
         return
+    if moment.facts.ask == "turn" and planned_face(show) and show.legal:
+        _draw_planned(surface, layout, show, planned_face(show))
     kind, _colon, which = (show.hover or "").partition(":")
     if moment.offer is not None:
         x, y, width, height = SHELF
@@ -69,6 +71,15 @@ def _draw_turning(surface: pygame.Surface, layout: Layout, show: Show, turning: 
     x, y = layout.clock.point(*polar(AXIS, RING[1] + 16, hour_angle(turning.sector)))
     right = 0 <= hour_angle(turning.sector) <= 180
     _box(surface, layout, show, turning_title(turning), rows, (x, y), right)
+
+
+def _draw_planned(surface: pygame.Surface, layout: Layout, show: Show, face: int) -> None:
+    """The face has been turned and waits for the hand."""
+    tokens = ngettext("Face {n} sector back", "Face {n} sectors back", face)
+    title = Row(tokens, right=str(face), right_icon=art.named("icon_token_broken"), color=GILT)
+    rows = [Row(_("Now turn the hand; Esc turns the face back."), color=SANDSTONE)]
+    x, y = layout.clock.point(AXIS[0] + RING[1] + 16, AXIS[1] - RING[1] * 0.5)
+    _box(surface, layout, show, title, rows, (x, y), right=True)
 
 
 def turning_title(turning: Turning) -> Row:

@@ -38,8 +38,9 @@ def draw_ground(surface: pygame.Surface, scale: Scale) -> None:
         art.draw_plate(surface, scale, (x - 24, QUEUE_TOP - 4, 48, 5 * QUEUE_STEP + 8), 24)
 
 
-def draw_gears(surface: pygame.Surface, scale: Scale, show: Show) -> None:
+def draw_gears(surface: pygame.Surface, scale: Scale, show: Show, layout: Layout, seat: Seat | None) -> None:
     """The gears turn against each other; a turn is sixty degrees."""
+    draw_glow(surface, layout.still["gears"], show.board, show.glow("gears"), seat)
     angle = show.picture["gear"] * TEETH_STEP + show.dial("gear") * TEETH_STEP
     for side, (x, y) in enumerate(GEARS):
         unit = scale.unit * GEAR
@@ -63,6 +64,23 @@ def draw_statues(surface: pygame.Surface, scale: Scale, show: Show, layout: Layo
             else:
                 _draw_medal(surface, scale, number, side, turns, number in owned)
     _draw_red_teeth(surface, scale, show)
+    _draw_near(surface, scale, show, owned)
+
+
+def _draw_near(surface: pygame.Surface, scale: Scale, show: Show, owned: list[int]) -> None:
+    """A waiting apostle under the pointer shows his statue."""
+    kind, _colon, which = (show.hover or "").partition(":")
+    if kind != "apostle":
+        return
+    turns = next(at for at, pair in enumerate(visible(show.picture)) if int(which) in pair)
+    if turns == 0:
+        return
+    side = visible(show.picture)[turns].index(int(which))
+    x, y = queue_point(side, turns)
+    piece = sprites.get(art.apostle(int(which)), scale.unit * 0.9)
+    if int(which) not in owned:
+        piece = stamps.gray(art.apostle(int(which)), scale.unit * 0.9, 230)
+    piece.draw(surface, scale.point(x + (66 if side == 0 else -66), y + 50))
 
 
 def own_set(show: Show) -> list[int]:

@@ -307,6 +307,7 @@ class Layout:
             middle = hour_angle(sector)
             shape = wedge(axis, RING[0] * size, RING[1] * size, middle - STEP / 2, middle + STEP / 2)
             found[f"ring:{sector}"] = Spot(shape, clock.point(*worker_point(sector)))
+        found["gears"] = Spot(Disc(*clock.point(*GEARS[0]), 88 * GEAR * size), level=-1)
         for at, space in enumerate(SPACES):
             x, y = NICHES[at]
             found[f"sculptor:{space}"] = Spot(clock.box(x - 33, y - 92, 66, 104), clock.point(x, y - 12))

@@ -79,7 +79,7 @@ class Painter:
     def _draw_around_clock(self, sheet: pygame.Surface, show: Show, moment: Moment) -> None:
         """Gears, statues and the sculptor's niches lie behind the clock's rim."""
         scale, layout, seat = self.layout.clock.scale(show.board), self.layout, acting_seat(show)
-        gears.draw_gears(sheet, scale, show)
+        gears.draw_gears(sheet, scale, show, layout, seat)
         clock.draw_ground(sheet, scale)
         gears.draw_statues(sheet, scale, show, layout, seat)
         gears.draw_niches(sheet, scale, show, layout, seat, moment)

@@ -62,6 +62,16 @@ def draw_shelf(
     for number, objective in enumerate(show.picture["objectives"], start=1):
         true_now = bool(fulfilled) and fulfilled[number - 1]
         _draw_objective(surface, scale, show, layout, seat, number, objective, true_now)
+    _draw_near(surface, scale, show)
+
+
+def _draw_near(surface: pygame.Surface, scale: Scale, show: Show) -> None:
+    """The objective under the pointer, large beside its place."""
+    kind, _colon, which = (show.hover or "").partition(":")
+    if kind == "objective":
+        x, y, _width, height = objective_box(int(which))
+        name = art.objective(show.picture["objectives"][int(which) - 1]["name"])
+        sprites.get(name, scale.unit * 1.15).draw(surface, scale.point(x - 76, y + height / 2))
 
 
 def _draw_left(surface: pygame.Surface, scale: Scale, x: float, y: float, number: int) -> None:

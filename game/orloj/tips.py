@@ -125,6 +125,11 @@ def _apostle(which: str, picture: Picture, _players: Names) -> Tip:
     return Tip(names.apostle_named(number), words, _topic("apostles"))
 
 
+def _gears(_which: str, _picture: Picture, _players: Names) -> Tip:
+    words = _("They turn on with every apostle taken, and for a token each before. A red tooth moves the rooster.")
+    return Tip(_("Walk of the apostles"), words, _topic("apostles"))
+
+
 def _warehouse(which: str, picture: Picture, _players: Names) -> Tip:
     if which.isdigit():
         words = _("Drag it to a lit cell of its colour and pay the row’s resource.")
@@ -307,6 +312,7 @@ TIPS: dict[str, Callable[[str, Picture, Names], Tip | None]] = {
     "crow": _crow,
     "pair": _pair,
     "apostle": _apostle,
+    "gears": _gears,
     "warehouse": _warehouse,
     "painter": _painter,
     "gap": _painter,

@@ -39,7 +39,7 @@ SWING = 5.0
 """Degrees that hand and face give beyond where they can go."""
 LENS = 34.0
 """How near the hand's lens a finger takes hold of it."""
-CALLED = ("tile", "display", "sculptor")
+CALLED = ("display", "sculptor")
 """Places whose callout says more than a tip would."""
 PARTS = {
     "turn": "clock",
@@ -225,8 +225,8 @@ def _called(place: Place, state: State) -> bool:
     kind, _colon, which = place.partition(":")
     if kind == "ring" and which:
         return any(choice.target == place and choice.verb == "hand" for choice in GAME.choices(state))
-    if kind == "tile":
-        return any(choice.source == place for choice in GAME.choices(state)) or _waits(which, state)
+    if kind in ("tile", "calendar"):
+        return _waits(which, state)
     return kind in CALLED and bool(which)
 
 

@@ -461,7 +461,7 @@ CLIMBED = {
 
 
 class Teller:
-    """The lines of the log; seats are told by name."""
+    """The lines of the log; seats are told by name. What happens on a player's board is pointed out at the player."""
 
     def __init__(self, players: Sequence[str]) -> None:
         self.players = tuple(players)
@@ -529,7 +529,8 @@ def _painter(teller: Teller, event: e.PainterMoved) -> Line:
 def _worker(teller: Teller, event: e.WorkerMoved) -> Line:
     if event.target == "workers":
         kind = event.source.partition(":")[0]
-        return teller.line(event, _(CAME_FROM[kind]), (event.source,), quiet=True)
+        places = (event.source,) if kind in ("ring", "calendar") else (f"seat:{event.seat}",)
+        return teller.line(event, _(CAME_FROM[kind]), places, quiet=True)
     return teller.line(event, _(WENT_TO[event.target.partition(":")[0]]), (event.target,), quiet=True)
 
 
@@ -595,7 +596,7 @@ def _apostle_taken(teller: Teller, event: e.ApostleTaken) -> Line:
 
 def _apostle_placed(teller: Teller, event: e.ApostlePlaced) -> Line:
     said = _("{name}: places an apostle: {apostle}").replace("{apostle}", names.apostle_named(event.number))
-    return teller.line(event, said, (f"board:{event.cell}",))
+    return teller.line(event, said, (f"seat:{event.seat}",))
 
 
 def _assistant_taken(teller: Teller, event: e.AssistantTaken) -> Line:
@@ -605,7 +606,7 @@ def _assistant_taken(teller: Teller, event: e.AssistantTaken) -> Line:
 
 def _assistant_placed(teller: Teller, event: e.AssistantPlaced) -> Line:
     said = _("{name}: puts an assistant to work ({kind})").replace("{kind}", names.assistant(event.kind))
-    return teller.line(event, said, (f"card:{event.card}",))
+    return teller.line(event, said, (f"seat:{event.seat}",))
 
 
 def _scroll_taken(teller: Teller, event: e.ScrollTaken) -> Line:
@@ -628,8 +629,7 @@ def _royal(teller: Teller, event: e.RoyalTaken) -> Line:
 
 def _upgraded(teller: Teller, event: e.Upgraded) -> Line:
     said = _("{name}: upgrade, {what} {level}").replace("{what}", names.upgrade(event.what))
-    place = "forge" if event.what == "hammer" else f"production:{event.what}"
-    return teller.line(event, said.replace("{level}", ROMAN[event.level]), (place,))
+    return teller.line(event, said.replace("{level}", ROMAN[event.level]), (f"seat:{event.seat}",))
 
 
 def _hammer(_teller: Teller, event: e.HammerMoved) -> Line:
@@ -655,7 +655,7 @@ def _bought(teller: Teller, event: e.CardBought) -> Line:
 
 
 def _added(teller: Teller, event: e.CardAdded) -> Line:
-    return teller.line(event, _("{name}: the card joins the workshop"), (f"card:{event.card}",), quiet=True)
+    return teller.line(event, _("{name}: the card joins the workshop"), (f"seat:{event.seat}",), quiet=True)
 
 
 def _seam(teller: Teller, event: e.SeamJoined) -> Line:

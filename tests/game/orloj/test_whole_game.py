@@ -9,11 +9,13 @@ import pygame
 import pytest
 
 from game.app import App
+from game.kit import paint, sprites, text
 from game.orloj.layout import AXIS, FACE_SYMBOL, STEP
 from game.scenes.results import Results
 from game.scenes.table import Table
 from game.settings import Settings
 from game.sitting import Sitting
+from game.table import stamps
 from game.table.sheet import polar
 from game.table.ways import Way
 from rules.engine import Choice, Rng
@@ -26,6 +28,8 @@ from tests.game.table.test_whole_game import button_of, pick_option, walk_to
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[App]:
     pygame.quit()
+    for cache in (text, sprites, paint, stamps):
+        cache.forget()
     made = App(tmp_path, size=(1280, 720), full_screen=False, language="en", chosen=Settings())
     yield made
     made.quit()
