@@ -209,7 +209,6 @@ class App:
         if problem := self.shelf.take_problem():
             self.scene.ui.toast(problem, 10)
         self.dirty |= self.scene.tick(seconds)
-        cursor.use(self.scene.cursor(), max(self.canvas.ui.unit, SMALLEST_CURSOR))
         if not self.dirty or self.hidden:
             return False
         self.draw()
@@ -217,6 +216,7 @@ class App:
 
     def draw(self) -> None:
         self.scene.draw(self.window)
+        cursor.use(self.scene.cursor(), max(self.canvas.ui.unit, SMALLEST_CURSOR))
         pygame.display.flip()
         self.dirty = False
         self.drawn += 1

@@ -61,6 +61,7 @@ class Play:
         self.notes: list[Note] = []
         self.looking: int | None = None
         """How many choices had been made at the earlier moment that is looked at; None at the table's present."""
+        self._prompted: tuple[Any, Prompt | None] = (None, None)
         before = self.start
         for text, step in zip(sitting.record.choices, record.steps(self.game, sitting.record, before), strict=True):
             self.moments.append(self._moment(before, text, step))
@@ -86,7 +87,10 @@ class Play:
 
     @property
     def prompt(self) -> Prompt | None:
-        return self.game.prompt(self.state)
+        """Who decides at the table's present, and what; asked of the rules once for each position."""
+        if self._prompted[0] is not self.state:
+            self._prompted = self.state, self.game.prompt(self.state)
+        return self._prompted[1]
 
     @property
     def over(self) -> bool:
