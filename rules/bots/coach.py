@@ -104,7 +104,7 @@ def _reasons(
 
 
 def _reason(eyes: Eyes, seat: int, before: tuple[Facts, ...], after: tuple[Facts, ...], at: int, state: Any) -> Reason:
-    """`<term> up` or `<term> down` for what the seat wins or loses, `<term> taken` for what it takes from a rival."""
+    """`<term> up` or `<term> down` for what the seat wins or loses, `<term> taken` if a rival loses more than that."""
     own = after[seat][at] - before[seat][at]
     losses = [(before[other][at] - after[other][at], other) for other in range(len(after)) if other != seat]
     loss, rival = max(losses, default=(0.0, seat))
@@ -112,7 +112,7 @@ def _reason(eyes: Eyes, seat: int, before: tuple[Facts, ...], after: tuple[Facts
     have = eyes.amount(state, seat, eyes.terms[at])
     if have is not None:
         facts["have"] = have
-    if loss >= 1 and own > -WORTH_SAYING:
+    if loss >= 1 and loss > own > -WORTH_SAYING:
         return Reason(f"{eyes.terms[at]} taken", {**facts, "loss": round(loss), "rival": rival})
     return Reason(f"{eyes.terms[at]} {'up' if own > 0 else 'down'}", facts)
 

@@ -11,7 +11,7 @@ from rules.bots.search import Breadth, Line, Search, by_value
 from rules.engine import Rng
 
 GLANCE = Breadth(beam=1, width=2, detours=False)
-MOOD = 3.0
+MOOD = 5.0
 """Points by which a turn may please it more than it should."""
 
 GRAIN = 1 << 16

@@ -14,12 +14,12 @@ from rules.engine import Rng
 OVERVIEW = Breadth(beam=2, width=3, detours=True)
 CLOSE = Breadth(beam=6, width=8, detours=True)
 OPENINGS = 6
-CANDIDATES = 8
+CANDIDATES = 5
 ALIKE = 2
-HOPELESS = 8.0
+HOPELESS = 4.0
 """Points behind the best at first sight that no reply makes good."""
 
-REPLY = Breadth(beam=1, width=2, detours=False)
+REPLY = Breadth(beam=1, width=1, detours=False)
 ROUNDS = 1
 """How often everybody has a turn before the position is judged."""
 

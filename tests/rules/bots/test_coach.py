@@ -7,6 +7,7 @@ import pytest
 from rules import GAMES
 from rules.bots import EYES, blunders, hint, opponent
 from rules.bots.arena import matches, play
+from rules.bots.coach import _reasons
 from rules.bots.roster import eyes
 from rules.bots.terracotta_eyes import TERMS
 from rules.bots.terracotta_words import SENTENCES
@@ -19,14 +20,16 @@ NAMES = ("Ann", "Bo")
 def in_the_middle(name: str, turns: int) -> Any:
     game, player = GAMES[name], opponent(name, "easy", 2)
     state = game.new_game(NAMES, 12)
-    for _ in range(turns):
+    while turns:
+        turn = player.eyes.turn(state)
         for choice in player.plan(state):
             state = game.apply(state, choice).state
+        turns -= player.eyes.turn(state) != turn
     return state
 
 
 @pytest.mark.parametrize("name", EYES)
-@pytest.mark.parametrize("turns", [0, 15, 31])
+@pytest.mark.parametrize("turns", [0, 9, 20])
 def test_a_hint_is_the_best_turn_and_two_others(name: str, turns: int) -> None:
     game, state = GAMES[name], in_the_middle(name, turns)
     suggestions = hint(name, state, level="normal")
@@ -43,7 +46,7 @@ def test_a_hint_is_the_best_turn_and_two_others(name: str, turns: int) -> None:
 @pytest.mark.parametrize("name", EYES)
 def test_every_reason_can_be_said(name: str) -> None:
     said = set()
-    for turns in (3, 18, 30):
+    for turns in (3, 12, 21):
         for suggestion in hint(name, in_the_middle(name, turns), level="normal"):
             assert 1 <= len(suggestion.reasons) <= 3
             said |= {eyes(name, "normal").say(each, NAMES) for each in (*suggestion.reasons, *suggestion.lacks)}
@@ -63,14 +66,35 @@ def test_a_reason_speaks_of_points_rivals_and_what_is_left() -> None:
     assert say(taken, NAMES) == "takes 4 points from Bo at the inspectors"
 
 
-def test_taking_a_line_from_a_rival_is_a_reason() -> None:
-    """Bo alone in the inspected row; with a warrior to craft, the row is worth fighting for."""
-    from tests.rules.terracotta.positions import position
+class Scales:
+    """Eyes that see two numbers of each seat: a position is just these numbers."""
 
-    state = position("S2 . . . . . . . .", segment=1, inner="craft 2", ann={"wet": 2})
-    reasons = [reason.key for each in hint("terracotta", state, level="normal") for reason in each.reasons]
-    assert "points up" in reasons
-    assert any(key.startswith("inspectors") for key in reasons)
+    terms = ("points", "wood")
+
+    def weighed(self, state: Any) -> Any:
+        return state
+
+    def amount(self, _state: Any, _seat: int, term: str) -> int | None:
+        return 4 if term == "wood" else None
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "reasons"),
+    [
+        ([(1, 0), (1, 0)], [(4, 0), (1, 0)], [Reason("points up", {"points": 3})]),
+        ([(4, 0), (1, 0)], [(1, 0), (1, 0)], [Reason("points down", {"points": 3})]),
+        ([(1, 0), (7, 0)], [(2, 0), (3, 0)], [Reason("points taken", {"points": 1, "loss": 4, "rival": 1})]),
+        ([(1, 0), (7, 0)], [(6, 0), (5, 0)], [Reason("points up", {"points": 5})]),
+        (
+            [(1, 1), (0, 0)],
+            [(3, 5), (0, 0)],
+            [Reason("wood up", {"points": 4, "have": 4}), Reason("points up", {"points": 2})],
+        ),
+        ([(1, 0), (1, 0)], [(1.2, 0.3), (1, 0)], []),
+    ],
+)
+def test_the_largest_differences_are_the_reasons(before: Any, after: Any, reasons: list[Reason]) -> None:
+    assert list(_reasons(Scales(), 0, before, after)) == reasons  # type: ignore[arg-type]
 
 
 def test_the_turn_that_was_thrown_away_is_found() -> None:
