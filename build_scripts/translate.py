@@ -25,6 +25,7 @@ ROOT = Path(__file__).resolve().parent.parent
 LOCALE = ROOT / "game" / "locale"
 SOURCE = "en"
 PARTS = {
+    "demo": ("game/demo", "game/scenes/demo.py"),
     "table": ("game/table", "game/scenes/table.py"),
     "terracotta": ("game/terracotta",),
     "orloj": ("game/orloj",),

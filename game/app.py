@@ -344,9 +344,11 @@ class App:
             self.running = False
             return
         self.stack.clear()
-        self.show(scenes.find("title")(self, told=sentence))
-        if self.lock is not None:
-            self.lock.recover()
+        lock, self.lock = self.lock, None
+        self.push("title", told=sentence)
+        if lock is not None:
+            self.lock = lock
+            lock.recover()
 
     def quit(self) -> None:
         """Leave the scene, keep the window's size, let the last save finish."""

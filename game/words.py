@@ -13,7 +13,7 @@ import pygame.system
 
 from game.kit import assets
 
-PARTS = ("program", "table", "terracotta", "orloj")
+PARTS = ("program", "table", "terracotta", "orloj", "demo")
 ENGLISH = "en"
 NATIVE = {"en": "English", "pl": "Polski"}
 """Every language by its own name."""

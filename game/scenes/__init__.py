@@ -20,6 +20,7 @@ SCENES = {
     "results": "game.scenes.results:Results",
     "saves": "game.scenes.saved:SavedGames",
     "settings": "game.scenes.options:Options",
+    "demo": "game.scenes.demo:Demo",
     "rules": "game.scenes.rulebook:Rulebook",
 }
 

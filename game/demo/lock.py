@@ -1,0 +1,103 @@
+"""The lock of meetup mode: full screen, awake, and no way out but a combination of keys that must be held."""
+
+from __future__ import annotations
+
+import os
+import signal
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.words import _
+
+if TYPE_CHECKING:
+    from types import FrameType
+
+    from game.app import App
+
+HOLD = 2.0
+"""Seconds that the combination must be held."""
+COMBINATION = "Ctrl + Shift + Q"
+PARTS = (pygame.K_q, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LSHIFT, pygame.K_RSHIFT)
+FORBIDDEN = (pygame.K_F1, pygame.K_F4, pygame.K_F11)
+CALM = 30.0
+"""Seconds between two faults after which the show simply begins anew."""
+STAYS, WHOLE_GRAB = "SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS", "SDL_GRAB_KEYBOARD"
+"""What SDL is asked for: a full screen that stays when it loses the focus, and a grab that holds the keyboard too."""
+
+
+def how_to_leave() -> str:
+    """For whoever sets the table up."""
+    return _("To come back here, hold {keys} for two seconds.").format(keys=COMBINATION)
+
+
+class Lock:
+    """Locks a program; `release` opens it again. The system's own request to end (SIGTERM) is always obeyed."""
+
+    def __init__(self, app: App, windowed: bool = False) -> None:
+        self.app = app
+        self.held: float | None = None
+        """Seconds that the combination has been held; None while it is not."""
+        self._was_full = app.full_screen
+        self._since_fault = CALM
+        os.environ |= {STAYS: "0", WHOLE_GRAB: "1"}
+        self._before = signal.signal(signal.SIGTERM, self._terminated)
+        pygame.display.set_allow_screensaver(False)
+        if not windowed:
+            app.fill_screen(True)
+            self._grab(True)
+        app.lock = self
+
+    def release(self) -> None:
+        """Everything as it was before."""
+        self.app.lock = None
+        self._grab(False)
+        self.app.fill_screen(self._was_full)
+        pygame.display.set_allow_screensaver(True)
+        signal.signal(signal.SIGTERM, self._before)
+        for hint in (STAYS, WHOLE_GRAB):
+            os.environ.pop(hint, None)
+
+    def _grab(self, on: bool) -> None:
+        """The pointer stays on this screen, and the system's own keys (another window, its menu) reach only us."""
+        pygame.event.set_grab(on)
+
+    def _terminated(self, _signal: int, _frame: FrameType | None) -> None:
+        self.app.running = False
+
+    def lets_in(self, scene: str) -> bool:
+        return scene == "demo"
+
+    def keeps_out(self, event: pygame.event.Event) -> bool:
+        """Whether the program must not hear of an event."""
+        if event.type == pygame.QUIT:
+            return self.held is None
+        if event.type == pygame.KEYDOWN:
+            return self._pressed(event)
+        if (event.type == pygame.KEYUP and event.key in PARTS) or event.type == pygame.WINDOWFOCUSLOST:
+            self.held = None
+        return False
+
+    def _pressed(self, event: pygame.event.Event) -> bool:
+        if event.key == pygame.K_q and event.mod & pygame.KMOD_CTRL and event.mod & pygame.KMOD_SHIFT:
+            self.held = self.held or 0.0
+            return True
+        systems = event.mod & (pygame.KMOD_ALT | pygame.KMOD_META)
+        return bool(systems) or event.key in FORBIDDEN or event.key in PARTS[1:]
+
+    def tick(self, seconds: float) -> None:
+        self._since_fault += seconds
+        if self.held is None:
+            return
+        self.held += seconds
+        if self.held >= HOLD:
+            self.release()
+            self.app.go("title")
+
+    def recover(self) -> None:
+        """After a fault the show begins anew; a fault that comes back at once ends the program instead."""
+        if self._since_fault < CALM:
+            self.app.running = False
+            return
+        self._since_fault = 0.0
+        self.app.push("demo")
