@@ -85,6 +85,10 @@ def parser() -> Parser:
     )  # fmt: skip
     ask.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved game")
     ask.add_argument("--lang", choices=words.languages(), help="language for this run")
+    ask.add_argument(
+        "--demo", action="store_true",
+        help="meetup mode: opponents play, passers-by may join; hold Ctrl+Shift+Q for two seconds to leave",
+    )  # fmt: skip
     shown = ask.add_mutually_exclusive_group()
     shown.add_argument("--windowed", action="store_true", help="open in a window")
     shown.add_argument("--fullscreen", action="store_true", help="open in full screen")
@@ -145,6 +149,8 @@ def at_odds(asked: argparse.Namespace) -> str:
     """What does not go together on the command line; empty if all does."""
     if asked.resume and (asked.game or asked.seats or asked.seed is not None):
         return "--resume goes on with a game as it is; leave out --game, --seats and --seed"
+    if asked.demo and (asked.resume or asked.game or asked.seats or asked.seed is not None):
+        return "--demo chooses its own games; leave out --game, --seats, --seed and --resume"
     if not asked.game and (asked.seats or asked.seed is not None):
         return f"--seats and --seed need --game {' or --game '.join(sorted(GAMES))}"
     if asked.game and asked.seed is not None and not asked.seats:
@@ -185,7 +191,9 @@ def play(asked: argparse.Namespace) -> int:
     app = App(full_screen=full_screen, language=asked.lang or "")
     app.problems += boards.problems(unreadable)
     app.push("title")
-    if begun:
+    if asked.demo:
+        app.push("demo", windowed=asked.windowed)
+    elif begun:
         app.go("table", sitting=begun.sitting, replay=begun.finished)
     elif asked.game:
         app.push("new-game", game=asked.game)

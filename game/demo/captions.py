@@ -13,7 +13,7 @@ EXPLAINED: dict[str, Mapping[str, str]] = {"terracotta": terracotta.EXPLAINED, "
 FACTS = {"terracotta": terracotta.facts, "orloj": orloj.facts}
 AGAIN = 150.0
 """Seconds after which the same thing is explained once more."""
-READING, LEAST = 0.042, 1.8
+READING, LEAST = 0.036, 1.4
 """Seconds to read a letter, and to notice that there is something to read."""
 PATIENCE = 0.6
 """The share of its time after which a caption may give way to a newer one."""

@@ -87,7 +87,8 @@ class Demo(Table):
         if self.app.lock is None:
             Lock(self.app, windowed=self.windowed)
         super().enter()
-        self.captions.begin()
+        if not self.play.moments:
+            self.captions.begin()
         self._ask()
 
     def keep(self, picture: pygame.Surface | None = None) -> None:
@@ -106,7 +107,8 @@ class Demo(Table):
         super()._event_played(event)
         line = self.view.tell(event)
         if line is not None and not line.quiet:
-            self.headline = line.words
+            turn = line.head and line.seat is not None
+            self.headline = _("{name}’s turn").format(name=line.words) if turn else line.words
         self.captions.about(event)
 
     def _at_rest(self) -> None:
@@ -126,6 +128,8 @@ class Demo(Table):
     def open(self, name: str) -> None:
         """Lay a sheet over the table."""
         self.hands.cancel()
+        self.bubbles.clear()
+        self.bubbles.banner = None
         self.sheet = name
         made = {
             "offer": self._offer,

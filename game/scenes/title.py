@@ -11,6 +11,7 @@ import pygame
 
 from game import crash, naming, words
 from game.app import App
+from game.demo.lock import how_to_leave
 from game.kit import dialog, paint, sound, sprites, text
 from game.kit.controls import Button, Label, Picture
 from game.kit.geometry import Scale
@@ -160,6 +161,12 @@ class Title(Scene):
         except ValueError as error:
             self.ui.toast(str(error), 10)
 
+    def ask_demo(self) -> None:
+        """Nobody enters meetup mode without knowing how to leave it."""
+        words = _("The opponents play both games in turn, full screen, and whoever touches the screen may join.")
+        answers = [(_("Begin"), partial(_do, partial(self.app.push, "demo"))), (_("Cancel"), lambda: None)]
+        dialog.ask(self.ui, _("Meetup mode"), f"{words}\n{how_to_leave()}", answers)
+
     def quit(self) -> None:
         self.app.running = False
 
@@ -173,6 +180,7 @@ class Title(Scene):
             ("load", _("Load"), "load", partial(self.app.push, "saves"), "umber"),
             ("replays", _("Replays"), "replay", partial(self.app.push, "saves", finished=True), "umber"),
             ("rules", _("Rules"), "rules", partial(self.app.push, "rules"), "umber"),
+            ("demo", _("Meetup mode"), "opponent", self.ask_demo, "umber"),
             ("settings", _("Settings"), "settings", partial(self.app.push, "settings"), "umber"),
             ("quit", _("Quit"), "quit", self.quit, "umber"),
         ]
