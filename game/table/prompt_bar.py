@@ -167,7 +167,10 @@ def _width(answer: Answer, scale: Scale, size: float = 24) -> int:
 
 
 def fitted_widths(wanted: Sequence[int], room: int, gap: int) -> list[int]:
-    """The widths, shrunk evenly where together they are too wide."""
-    available = max(1, room - gap * len(wanted))
-    total = sum(wanted)
-    return list(wanted) if total <= available else [width * available // total for width in wanted]
+    """The widths; where together they are too wide, the widest give way first."""
+    left, fitted = max(1, room - gap * len(wanted)), dict.fromkeys(range(len(wanted)), 0)
+    by_width = sorted(fitted, key=lambda at: wanted[at])
+    for done, at in enumerate(by_width):
+        fitted[at] = min(wanted[at], left // (len(by_width) - done))
+        left -= fitted[at]
+    return list(fitted.values())

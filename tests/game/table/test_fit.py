@@ -1,0 +1,88 @@
+"""The table at every size and scale in every language: no word is cut, no two things to press overlap."""
+
+from __future__ import annotations
+
+from itertools import combinations, product
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import words
+from game.app import App
+from game.scenes.scene import Shot
+from game.scenes.table import Table
+from game.settings import Settings
+
+WINDOWS = [((1280, 720), 1.0), ((1280, 720), 1.75), ((1920, 1080), 0.8), ((2560, 1080), 1.3), ((1280, 800), 1.5)]
+POSITIONS = (0, 7, 31, 64, 97, 140, 201)
+"""Choices into a random game: many different questions."""
+
+
+def cut(table: Table) -> list[str]:
+    return [
+        f"{widget.key}: {said.words!r} at {said.size} in {said.rect.size}"
+        for widget in table.ui.widgets()
+        for said in widget.words()
+        if said.cut
+    ]
+
+
+def overlapping(table: Table) -> list[str]:
+    parts = [part for widget in table.ui.widgets() if widget.interactive for part in widget.parts()]
+    return [
+        f"{one} overlaps {other}"
+        for (one, first), (other, second) in combinations(parts, 2)
+        if first.clip(second).width > 1 and first.clip(second).height > 1
+    ]
+
+
+def outside(table: Table) -> list[str]:
+    return [widget.key for widget in table.ui.widgets() if not table.canvas.rect.contains(widget.rect)]
+
+
+def problems(table: Table) -> list[str]:
+    return cut(table) + overlapping(table) + outside(table)
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+@pytest.mark.parametrize("game", ["terracotta", "orloj"])
+def test_everything_fits(game: str, language: str, tmp_path: Path) -> None:
+    wrong: list[str] = []
+    for size, scale in WINDOWS:
+        pygame.quit()
+        app = App(tmp_path, size=size, full_screen=False, language=language, chosen=Settings(ui_scale=scale))
+        try:
+            for seats, after in product((2, 4), POSITIONS):
+                table = Table.sample(app, Shot(game, seats, 7, after))
+                app.show(table)
+                wrong += [f"{size} x{scale} seats {seats} after {after}: {one}" for one in problems(table)]
+                app.stack.clear()
+        finally:
+            app.quit()
+    assert wrong == []
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+@pytest.mark.parametrize(("size", "scale"), WINDOWS)
+def test_everything_that_opens_fits(size: tuple[int, int], scale: float, language: str, tmp_path: Path) -> None:
+    pygame.quit()
+    app = App(tmp_path, size=size, full_screen=False, language=language, chosen=Settings(ui_scale=scale))
+    wrong = {}
+    try:
+        table = Table.sample(app, Shot("terracotta", 4, 7, 120))
+        app.show(table)
+        for name in ("open_menu", "open_keys", "open_save", "undo"):
+            getattr(table, name)()
+            wrong[name] = problems(table) if table.layered else []
+            table.ui.close_all()
+        for drawer in ("log", "forecast"):
+            table.toggle_drawer(drawer)
+            wrong[drawer] = cut(table) + outside(table)
+            table.close_drawer()
+        table.past.toggle()
+        wrong["past"] = problems(table)
+    finally:
+        app.quit()
+        words.use("en")
+    assert wrong == dict.fromkeys(wrong, [])

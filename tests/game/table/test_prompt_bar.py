@@ -1,0 +1,38 @@
+"""The question and its buttons."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.table.prompt_bar import answers, fitted_widths
+from game.table.ways import Ways
+from tests.game.table.conftest import Deal
+from tests.game.table.fake_view import BOXES
+from tests.game.table.players import ARMY
+
+
+@pytest.mark.parametrize(
+    ("wanted", "room", "fitted"),
+    [
+        ([100, 50], 200, [100, 50]),
+        ([300, 50], 250, [200, 50]),
+        ([300, 200, 50], 350, [150, 150, 50]),
+        ([300, 300], 200, [100, 100]),
+        ([], 100, []),
+    ],
+)
+def test_the_widest_buttons_give_way_first(wanted: list[int], room: int, fitted: list[int]) -> None:
+    assert fitted_widths(wanted, room, 0) == fitted
+
+
+def test_what_leads_from_place_to_place_has_no_button(deal: Deal) -> None:
+    player = deal()
+    assert [answer.way.choice.text for answer in player.table.answers()] == ["rotate inner", "rotate middle"]
+
+
+def test_what_the_board_does_not_show_has_a_button(deal: Deal) -> None:
+    player = deal()
+    hidden = answers(Ways(ARMY, player.table.play.state), player.table.view, lambda _place: False)
+    assert {answer.way.choice.text for answer in hidden} == {choice.text for choice in player.table.play.choices}
+    shown = answers(Ways(ARMY, player.table.play.state), player.table.view, lambda place: place in BOXES)
+    assert len(shown) < len(hidden)
