@@ -44,9 +44,9 @@ class RingView:
         self.frames: dict[int, Sprite] = {0: self.rest}
 
     def draw(self, surface: pygame.Surface, axis: tuple[int, int], angle: float) -> None:
-        degree = round(angle * 2) % round(STEP * 2)
+        degree = round(angle) % round(STEP)
         if degree not in self.frames:
-            self.frames[degree] = stamps.turn(self.rest, degree / 2)
+            self.frames[degree] = stamps.turn(self.rest, degree)
         self.frames[degree].draw(surface, axis)
 
 
@@ -55,14 +55,14 @@ def ring_view(name: str, unit: float) -> RingView:
     return RingView(art.named(name), unit)
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=64)
 def _turned(name: str, unit: float, degrees: float) -> Sprite:
     return stamps.turn(stamps.cropped(art.named(name), unit), degrees)
 
 
 def turned(name: str, unit: float, degrees: float) -> Sprite:
-    """A part of the dial; half degrees are fine enough while it moves, and whole sectors are found again."""
-    return _turned(name, unit, round(degrees * 2) % 720 / 2)
+    """A part of the dial; whole degrees are fine enough while it moves, and whole sectors are found again."""
+    return _turned(name, unit, round(degrees) % 360)
 
 
 def forget() -> None:

@@ -125,9 +125,9 @@ def draw_niches(
     spots = layout.still
     for at, space in enumerate(SPACES):
         x, y = NICHES[at]
-        sprites.get(art.named(f"niche_{space}"), scale.unit * NICHE).draw(surface, scale.point(x, y))
         place = f"sculptor:{space}"
         draw_glow(surface, spots[place], show.board, show.glow(place), seat)
+        sprites.get(art.named(f"niche_{space}"), scale.unit * NICHE).draw(surface, scale.point(x, y))
         here = [number for number, player in enumerate(show.picture["players"]) if player["sculptor"] == space]
         for number in here:
             if f"sculptor:{number}" not in show.hidden:

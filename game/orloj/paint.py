@@ -25,8 +25,7 @@ class Painter:
         self.layout = layout
         self.ground = Kept()
         self.still = Kept()
-        self.panel = Kept()
-        self.bar = Kept()
+        self.frame = Kept()
         self.advice = Advice()
         self.seen: tuple[Show | None, Hashable] = (None, None)
 
@@ -50,12 +49,15 @@ class Painter:
         """The bar, the acting player's board, and another's if its chip is opened."""
         moment = self.advice.of(show)
         key = (self._look(show), show.frame, moment.key)
-        area = show.frame.rect(*self.layout.panel_box.bounds)
-        self.panel.show(surface, key, lambda sheet: self._draw_own(sheet, show, moment), area)
-        area = show.frame.rect(*self.layout.bar.bounds)
-        self.bar.show(surface, key, lambda sheet: bar.draw_bar(sheet, self.layout, show, moment.errands), area)
+        for part in (self.layout.panel_box, self.layout.bar):
+            area = show.frame.rect(*part.bounds)
+            self.frame.show(surface, key, lambda sheet: self._draw_bars(sheet, show, moment), area)
         self._draw_opened(surface, show)
         callout.draw_frame(surface, self.layout, show, moment)
+
+    def _draw_bars(self, sheet: pygame.Surface, show: Show, moment: Moment) -> None:
+        self._draw_own(sheet, show, moment)
+        bar.draw_bar(sheet, self.layout, show, moment.errands)
 
     def _compose(self, sheet: pygame.Surface, show: Show, moment: Moment, turning: bool) -> None:
         self.ground.show(sheet, (sheet.get_size(), show.board), lambda ground: self._draw_ground(ground, show.board))

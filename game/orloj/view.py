@@ -12,7 +12,7 @@ from game.kit.theme import CLOCKWORK, Seat
 from game.orloj import art, meaning, names, tips, words
 from game.orloj.layout import AXIS, FACE, FACE_SYMBOL, RING, STEP, Layout, shown_seat
 from game.orloj.motion import Choreographer
-from game.orloj.paint import Painter
+from game.orloj.paint import Painter, forget
 from game.table.sheet import angle_of, polar
 from game.table.view import (
     Areas,
@@ -67,6 +67,7 @@ class OrlojView(View):
 
     def __init__(self, room: Box, seats: Sequence[Seat], names_: Sequence[str], ui: float = 1.0) -> None:
         super().__init__(room, seats, names_, ui)
+        forget()
         self.layout = Layout(room, len(self.names), ui)
         self.painter = Painter(self.layout)
         self.stage = Choreographer(self.layout, self.seats, self.names)

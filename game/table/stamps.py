@@ -29,7 +29,7 @@ def gray(name: str, unit: float, alpha: int = 150) -> Sprite:
     return Sprite(dull, whole.anchor)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=128)
 def turned(name: str, unit: float, degrees: float) -> Sprite:
     """A picture turned clockwise around its anchor."""
     return turn(sprites.get(name, unit), degrees)

@@ -2,47 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pygame
 import pytest
 
-from game.app import App
-from game.kit import paint, sprites, text
 from game.orloj.layout import AXIS, FACE_SYMBOL, STEP
 from game.scenes.results import Results
-from game.scenes.table import Table
-from game.settings import Settings
-from game.sitting import Sitting
-from game.table import stamps
 from game.table.sheet import polar
 from game.table.ways import Way
 from rules.engine import Choice, Rng
-from rules.record import Record, Seat
-from tests.game.orloj.play import NAMES
+from tests.game.orloj.conftest import SitDown
 from tests.game.table.players import Player
 from tests.game.table.test_whole_game import button_of, pick_option, walk_to
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    pygame.quit()
-    for cache in (text, sprites, paint, stamps):
-        cache.forget()
-    made = App(tmp_path, size=(1280, 720), full_screen=False, language="en", chosen=Settings())
-    yield made
-    made.quit()
-
-
-def sit_down(app: App, seats: int, seed: int, *choices: str, speed: str = "off") -> Player:
-    app.settings.speed = speed
-    kept = Record("orloj", tuple(Seat(name) for name in NAMES[:seats]), seed, choices=choices)
-    table = app.show(Table(app, Sitting(kept, "test")))
-    assert isinstance(table, Table)
-    player = Player(app, table)
-    player.step()
-    return player
 
 
 def play_on(player: Player, how: str, rng: Rng, most: int = 4000) -> None:
@@ -122,16 +92,16 @@ def option_of(player: Player, wanted: Choice) -> int:
 
 
 @pytest.mark.parametrize(("seats", "how"), [(2, "drag"), (2, "click"), (2, "keys"), (1, "drag"), (1, "click")])
-def test_a_whole_game(app: App, seats: int, how: str) -> None:
-    player = sit_down(app, seats, 11)
+def test_a_whole_game(sit_down: SitDown, seats: int, how: str) -> None:
+    player = sit_down(seats, 11)
     play_on(player, how, Rng(5))
     player.step()
     assert isinstance(player.app.scene, Results)
 
 
-def test_every_motion_of_a_game_arrives(app: App) -> None:
+def test_every_motion_of_a_game_arrives(sit_down: SitDown) -> None:
     """With motion on, forty choices against Josef come to rest at the position itself."""
-    player = sit_down(app, 1, 5, speed="fast")
+    player = sit_down(1, 5, speed="fast")
     rng = Rng(3)
     for _ in range(40):
         play_on(player, "click", rng, most=1)

@@ -1,0 +1,106 @@
+"""Hands on the clock: a dragged face stays, a sector answers, a single touch takes what has one place to go."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.orloj.layout import STEP
+from rules.engine import Rng
+from rules.orloj import GAME
+from tests.game.orloj.conftest import SitDown
+from tests.game.orloj.play import NAMES
+from tests.game.orloj.test_whole_game import face_pixel
+from tests.game.table.players import Player
+
+
+def chosen_until(wanted: str, ask: str, seats: int = 2) -> tuple[int, list[str]]:
+    """A seed and the choices of a random game up to a question at which something can be chosen."""
+    for seed in range(60):
+        rng, state, made = Rng(seed), GAME.new_game(NAMES[:seats], seed), []
+        while (prompt := GAME.prompt(state)) is not None:
+            texts = [choice.text for choice in GAME.choices(state)]
+            if prompt.ask == ask and any(text.startswith(wanted) for text in texts):
+                return seed, made
+            choice = rng.pick([c for c in GAME.choices(state) if c.verb not in ("skip", "pass")] or GAME.choices(state))
+            made.append(choice.text)
+            state = GAME.apply(state, choice).state
+    raise AssertionError(f"nobody is ever asked {ask}")
+
+
+@pytest.fixture
+def turning(sit_down: SitDown) -> Player:
+    seed, made = chosen_until("hand 2 face 2", "turn")
+    return sit_down(2, seed, *made)
+
+
+def turn_face(player: Player, sectors: int) -> None:
+    away = player.table.play.state.hand + 4
+    player.drag_to(face_pixel(player, away), face_pixel(player, away - sectors))
+
+
+def test_a_turned_face_stays_and_goes_with_the_sector_that_is_touched(turning: Player) -> None:
+    made = len(turning.chosen)
+    turn_face(turning, 2)
+    assert turning.chosen[made:] == []
+    assert turning.table.sight.timeline.dials["face"] == -2 * STEP
+    sector = (turning.table.play.state.hand + 2) % 12 + 1
+    turning.click(f"ring:{sector}")
+    if turning.table.layered:
+        turning.key(pygame.K_1, "1")
+    assert turning.chosen[made:] == ["hand 2 face 2"]
+    assert turning.table.view.held is None
+
+
+def test_escape_turns_the_face_back(turning: Player) -> None:
+    turn_face(turning, 1)
+    assert turning.table.view.held is not None
+    turning.key(pygame.K_ESCAPE)
+    turning.settle()
+    assert turning.table.view.held is None
+    assert not turning.table.sight.timeline.dials.get("face")
+    assert not turning.table.layered
+
+
+def test_a_sector_offers_every_turn_of_the_face(turning: Player) -> None:
+    sector = (turning.table.play.state.hand + 1) % 12 + 1
+    turning.click(f"ring:{sector}")
+    if not turning.table.layered:
+        turning.click(f"ring:{sector}")
+    options = [widget for widget in turning.table.ui.widgets() if widget.key.startswith("option:")]
+    legal = [choice for choice in GAME.choices(turning.table.play.state) if choice.target == f"ring:{sector}"]
+    assert len(options) == len(legal) > 1
+
+
+def test_a_hand_dragged_back_chooses_nothing(turning: Player) -> None:
+    made = len(turning.chosen)
+    hand = turning.table.play.state.hand
+    turning.drag_to(face_pixel(turning, hand), face_pixel(turning, hand - 1))
+    assert turning.chosen[made:] == []
+
+
+def test_one_touch_takes_an_apostle(sit_down: SitDown) -> None:
+    seed, made = chosen_until("apostle", "apostle")
+    player = sit_down(2, seed, *made)
+    choice = next(c for c in GAME.choices(player.table.play.state) if c.verb == "apostle")
+    assert choice.source is not None
+    player.click(choice.source)
+    assert player.chosen[len(made) :] == [choice.text]
+
+
+def test_space_looks_closely_at_what_is_asked_and_back(turning: Player) -> None:
+    camera = turning.table.sight.camera
+    turning.key(pygame.K_SPACE, " ")
+    turning.settle()
+    assert camera.zoomed
+    turning.key(pygame.K_SPACE, " ")
+    turning.settle()
+    assert not camera.zoomed
+
+
+def test_another_players_board_opens_under_the_pointer(turning: Player) -> None:
+    other = 1 - turning.table.play.state.seat
+    turning.point((640, 400))
+    before = pygame.image.tobytes(turning.app.window, "RGB")
+    turning.point(turning.at(f"seat:{other}"))
+    assert pygame.image.tobytes(turning.app.window, "RGB") != before
