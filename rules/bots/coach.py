@@ -85,7 +85,7 @@ def _different(eyes: Eyes, lines: Sequence[Line]) -> list[Line]:
     """The first few turns that a person would call different turns."""
     found: dict[str, Line] = {}
     for line in lines:
-        found.setdefault(eyes.gist(line.choices), line)
+        found.setdefault(eyes.gist(line.foreseen), line)
     return list(found.values())[:SUGGESTIONS]
 
 
@@ -108,7 +108,7 @@ def _reason(eyes: Eyes, seat: int, before: tuple[Facts, ...], after: tuple[Facts
     own = after[seat][at] - before[seat][at]
     losses = [(before[other][at] - after[other][at], other) for other in range(len(after)) if other != seat]
     loss, rival = max(losses, default=(0.0, seat))
-    facts: dict[str, int | str] = {"points": round(abs(own))}
+    facts: dict[str, int | str] = {"points": max(1, round(abs(own)))}
     have = eyes.amount(state, seat, eyes.terms[at])
     if have is not None:
         facts["have"] = have

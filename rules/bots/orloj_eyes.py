@@ -7,8 +7,10 @@ from functools import lru_cache
 from operator import mul
 from typing import Any, ClassVar
 
-from rules.bots import orloj_looks, orloj_words
+from rules.bots import orloj_looks
 from rules.bots.eyes import Eyes, Facts
+from rules.bots.orloj_words import SENTENCES
+from rules.bots.words import said
 from rules.engine import Choice, Game, Reason
 from rules.orloj import GAME
 from rules.orloj.board import BOARD, COLUMNS, HOURS, ROWS
@@ -125,7 +127,7 @@ class OrlojEyes(Eyes):
         return " ".join(choice.text for choice in choices if choice.verb in GISTS)
 
     def say(self, reason: Reason, names: Sequence[str]) -> str:
-        return orloj_words.say(reason, names)
+        return said(SENTENCES, reason, names)
 
 
 GISTS = ("pair", "hand", "hold", "pass", "build", "final", "card", "sculptor", "claim", "upgrade")

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from rules.engine import Reason
-
 HOPES = {
     "windows": "the windows",
     "window hopes": "windows whose bricks you come near to",
@@ -55,10 +51,3 @@ SENTENCES = {
     **{f"{hope} down": f"{{points}} points less from {words}" for hope, words in HOPES.items()},
     **{f"{hope} taken": f"takes {{loss}} points from {{rival}}: {words}" for hope, words in HOPES.items()},
 }
-
-
-def say(reason: Reason, names: Sequence[str]) -> str:
-    facts = dict(reason.facts)
-    if "rival" in facts:
-        facts["rival"] = names[int(facts["rival"])]
-    return SENTENCES[reason.key].format(**facts)

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from operator import mul
 from typing import Any, ClassVar
 
-from rules.bots import terracotta_words
 from rules.bots.eyes import Eyes, Facts
 from rules.bots.terracotta_ground import (
     Flood,
@@ -20,6 +19,8 @@ from rules.bots.terracotta_ground import (
     turns_to_the_end,
 )
 from rules.bots.terracotta_looks import Looks
+from rules.bots.terracotta_words import SENTENCES
+from rules.bots.words import said
 from rules.engine import Choice, Game, Reason
 from rules.terracotta import GAME
 from rules.terracotta.board import MASTERS, WARRIORS, WEAPONS
@@ -109,7 +110,7 @@ class TerracottaEyes(Eyes):
         return " ".join(choice.text for choice in choices if choice.verb in ("place", "craft", "buy"))
 
     def say(self, reason: Reason, names: Sequence[str]) -> str:
-        return terracotta_words.say(reason, names)
+        return said(SENTENCES, reason, names)
 
     def survey(self, state: State) -> tuple[Facts, ...]:
         """What the mausoleum may still bring, by seat, in the order of GROUND_TERMS."""

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from rules.engine import Reason
 from rules.terracotta.board import MASTERS, WEAPONS
 
 HOPES = {
@@ -51,10 +48,3 @@ SENTENCES = {
     **{f"{master} down": f"you do without the {master}" for master in MASTERS},
     **{f"{master} taken": f"costs {{rival}} the {master}" for master in MASTERS},
 }
-
-
-def say(reason: Reason, names: Sequence[str]) -> str:
-    facts = dict(reason.facts)
-    if "rival" in facts:
-        facts["rival"] = names[int(facts["rival"])]
-    return SENTENCES[reason.key].format(**facts)

@@ -61,6 +61,8 @@ def test_terracotta_has_words_for_every_term_either_way() -> None:
 def test_a_reason_speaks_of_points_rivals_and_what_is_left() -> None:
     say = eyes("terracotta", "normal").say
     assert say(Reason("points up", {"points": 3}), NAMES) == "3 points now"
+    assert say(Reason("points up", {"points": 1}), NAMES) == "1 point now"
+    assert say(Reason("groups up", {"points": 11}), NAMES) == "11 points more from the groups"
     assert say(Reason("wet up", {"points": 1, "have": 2}), NAMES) == "leaves you 2 wet clay"
     taken = Reason("inspectors taken", {"points": 4, "loss": 4, "rival": 1})
     assert say(taken, NAMES) == "takes 4 points from Bo at the inspectors"
