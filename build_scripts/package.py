@@ -105,6 +105,7 @@ def freeze(workshop: Workshop) -> None:
     icon = workshop.bench / {"win32": "icon.ico", "darwin": "icon.icns"}.get(sys.platform, "icon.png")
     do(workshop, "build_scripts/package_icon.py", str(icon))
     about = {"PACKAGE_ICON": str(icon), "PYTHONHASHSEED": "0", "SOURCE_DATE_EPOCH": str(LONG_AGO)}
+    about["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
     if sys.platform == "win32":
         info = workshop.bench / "version_info.txt"
         info.write_text(texts.version_info(), encoding="utf-8")
@@ -209,7 +210,7 @@ def smoke(workshop: Workshop) -> int:
     """Try the archive as it is, with the code it was made from beside it to know where everything on the screen is."""
     if not workshop.archive.is_file() or not workshop.source.is_dir():
         raise Trouble(f"There is no {workshop.archive.name} in dist: run package.py without --smoke-only first.")
-    variables = {"PYTHONPATH": str(workshop.source), "PYTHONUTF8": "1", "PYTHONDONTWRITEBYTECODE": "1"}
+    variables = {"PYTHONPATH": str(workshop.source), "PYTHONUTF8": "1", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     command = workshop.command(str(ROOT / "build_scripts" / "package_smoke.py"), str(workshop.archive))
     if run(command, folder=workshop.source, variables=variables):
         raise Trouble("The packaged program does not work: what was seen is above.")

@@ -10,18 +10,19 @@ import os
 import sys
 import time
 from collections import Counter
-from collections.abc import Generator, Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rules import GAMES
-from rules.bots import EYES, PLAYERS
-from rules.bots.arena import Match, Result, matches, table
-from rules.bots.arena import play as play_match
 from rules.conformance import Broken, check_game, random_game
+from rules.data import CORRECTIONS
 from rules.engine import Game, check_seed
 from rules.record import Record, RecordError, Seat, parse, start, steps, write
 from rules.terminal import Session, transcript
+
+if TYPE_CHECKING:
+    from rules.bots.arena import Match, Result
 
 BAR = 30
 EXAMPLE_NAMES = ("Ann", "Bo", "Cy", "Di")
@@ -33,8 +34,9 @@ class Problem(Exception):
 
 
 def main(arguments: list[str] | None = None) -> int:
-    options = _parser().parse_args(arguments)
     try:
+        _hand_in(sys.argv[1:] if arguments is None else arguments)
+        options = _parser().parse_args(arguments)
         result: int = options.run(options)
         return result
     except (Problem, RecordError, ValueError) as problem:
@@ -45,6 +47,26 @@ def main(arguments: list[str] | None = None) -> int:
         return 1
     except KeyboardInterrupt:
         return 130
+
+
+def _hand_in(arguments: Sequence[str]) -> None:
+    """Corrections come first, before anything below asks for a game and so for its board."""
+    early = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
+    early.add_argument("--board", type=Path)
+    folder = early.parse_known_args(arguments)[0].board
+    if folder is None:
+        return
+    files = [path for game in GAMES for path in sorted((folder / game).glob("*.toml"))]
+    if not files:
+        raise Problem(f"There is no file like {Path('terracotta', 'board.toml')} in {folder}.")
+    CORRECTIONS.hand_in({f"{path.parent.name}/{path.name}": _text_of(path) for path in files})
+    list(GAMES.values())
+    for problem in CORRECTIONS.problems:
+        raise Problem(f"{problem}.")
+
+
+def _add_board(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--board", type=Path, metavar="FOLDER", help="where corrections like terracotta/board.toml lie")
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -58,10 +80,12 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
     play.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved game")
     play.add_argument("--save", type=Path, metavar="FILE", help="where to save when the game ends or is left")
+    _add_board(play)
     play.set_defaults(run=_play)
 
     replay = commands.add_parser("replay", help="play a record back, line by line")
     replay.add_argument("file", type=Path)
+    _add_board(replay)
     replay.set_defaults(run=_replay)
 
     fuzz = commands.add_parser("fuzz", help="random games with every promise of the rules watched")
@@ -89,6 +113,8 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _add_arena(arena: argparse.ArgumentParser) -> None:
+    from rules.bots import EYES, PLAYERS
+
     arena.add_argument("game", choices=sorted(EYES), help="which game")
     arena.add_argument("levels", nargs="+", choices=list(PLAYERS), metavar="LEVEL", help=", ".join(PLAYERS))
     arena.add_argument("--players", type=_positive, help="seats at the table; the last level named takes those left")
@@ -141,7 +167,8 @@ def _new_record(options: argparse.Namespace) -> Record:
     names = [name.strip() for name in options.seats.split(",")]
     chosen = dict(_option(entry) for entry in options.option)
     GAMES[options.game].new_game(names, seed, chosen)
-    return Record(options.game, tuple(Seat(name) for name in names), seed, chosen)
+    seats = tuple(Seat(name) for name in names)
+    return Record(options.game, seats, seed, chosen, board=GAMES[options.game].board_mark)
 
 
 def _option(entry: str) -> tuple[str, str]:
@@ -252,6 +279,8 @@ def _play_randomly(game: Game[Any], seats: int, seed: int) -> int:
 
 
 def _arena(options: argparse.Namespace) -> int:
+    from rules.bots.arena import matches, table
+
     players = options.players or max(2, len(options.levels))
     fixtures = matches(options.game, options.levels, players, options.games, check_seed(options.seed))
     results = []
@@ -265,6 +294,8 @@ def _arena(options: argparse.Namespace) -> int:
 
 def _played(fixtures: list[Match], options: argparse.Namespace) -> Generator[Result, None, None]:
     """The results in the order of the matches, whoever plays them."""
+    from rules.bots.arena import play as play_match
+
     if options.ray:
         yield from _played_by_ray(fixtures)
     elif options.jobs == 1:
@@ -275,6 +306,8 @@ def _played(fixtures: list[Match], options: argparse.Namespace) -> Generator[Res
 
 
 def _played_by_ray(fixtures: list[Match]) -> Generator[Result, None, None]:
+    from rules.bots.arena import play as play_match
+
     try:
         ray = importlib.import_module("ray")
     except ImportError:

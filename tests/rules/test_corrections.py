@@ -1,5 +1,6 @@
 """A board of one's own: single values laid over the shipped ones, checked like them, and told apart by a mark."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -146,3 +147,27 @@ def test_a_whole_game_is_played_on_a_board_of_ones_own() -> None:
     header, mark, *problems = done.stdout.splitlines()
     assert header == f"board: own ({mark})"
     assert problems == ["orloj/solo.toml: nonsense is not a key this file may have"]
+
+
+def terminal(folder: Path, *arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "rules", *arguments], cwd=folder, env={**os.environ, "PYTHONPATH": str(HOUSE)},
+        input=typed, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+
+
+def test_the_terminal_plays_on_a_board_of_ones_own(tmp_path: Path) -> None:
+    (tmp_path / "own" / "terracotta").mkdir(parents=True)
+    board = tmp_path / "own" / "terracotta" / "board.toml"
+    board.write_text("[wheel]\nrotate_cost = 1\n", encoding="utf-8")
+    wanted = ("play", "terracotta", "--seed", "7", "--save", "game.txt", "--board", "own")
+    assert terminal(tmp_path, *wanted, typed="rotate inner\nq\n").returncode == 0
+    assert "\nboard: own (" in (tmp_path / "game.txt").read_text(encoding="utf-8")
+    assert terminal(tmp_path, "replay", "game.txt", "--board", "own").returncode == 0
+    refused = terminal(tmp_path, "replay", "game.txt")
+    assert (refused.returncode, refused.stderr.count("\n")) == (1, 1)
+    assert "but the board here is the one that ships with the program" in refused.stderr
+    board.write_text("[wheel]\nrotate_cost = 99\n", encoding="utf-8")
+    wrong = terminal(tmp_path, "replay", "game.txt", "--board", "own")
+    assert wrong.stderr == "terracotta/board.toml: wheel.rotate_cost must be a whole number from 0 to 9, not 99.\n"
+    assert "There is no file like" in terminal(tmp_path, "replay", "game.txt", "--board", "elsewhere").stderr
