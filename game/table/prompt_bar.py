@@ -21,6 +21,8 @@ from game.table.ways import Way, Ways
 
 MOST = 6
 """More answers than this are given on the board where they have a place there."""
+ASKED, HELPED, LEAST = 28, 20, 60
+"""Units of the question's text and of the hint's, and the share in per cent to which both may shrink."""
 QUIET: Color = mix(INK, (255, 255, 255), 0.32)
 
 
@@ -59,32 +61,33 @@ class Sentence(Widget):
     def __init__(self, rect: pygame.Rect, scale: Scale, room: pygame.Rect, question: Question) -> None:
         super().__init__("question", rect, scale)
         self.room, self.question = room, question
-        share = 0.58 if question.hint else 1.0
-        tall = round(room.height * share)
-        self.asked = Words(
-            question.words,
-            pygame.Rect(room.left, room.top, room.width, tall),
-            text.box_size(question.words, scale.font(28), (room.width, tall), text.DISPLAY),
-            text.DISPLAY,
-            wrapped=True,
-        )
-        below = pygame.Rect(room.left, room.top + tall, room.width, room.height - tall)
-        size = text.box_size(question.hint, scale.font(20), (below.width, max(1, below.height)))
-        self.helped = Words(question.hint, below, size, wrapped=True)
+        asked, helped = _sizes(question, scale, room)
+        tall = text.height(question.words, asked, room.width, text.DISPLAY)
+        below = text.height(question.hint, helped, room.width) if question.hint else 0
+        top = room.top + max(0, room.height - tall - below) // 2
+        upper = pygame.Rect(room.left, top, room.width, min(tall, room.height))
+        lower = pygame.Rect(room.left, upper.bottom, room.width, max(1, min(below, room.bottom - upper.bottom)))
+        self.asked = Words(question.words, upper, asked, text.DISPLAY, wrapped=True)
+        self.helped = Words(question.hint, lower, helped, wrapped=True)
 
     def words(self) -> Sequence[Words]:
         return (self.asked, self.helped) if self.question.hint else (self.asked,)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         paint.frame(surface, "shared/panel_paper", self.rect, self.unit)
-        asked = text.paragraph(self.asked.words, self.asked.size, INK, self.room.width, text.DISPLAY)
-        if not self.question.hint:
-            surface.blit(asked, asked.get_rect(midleft=self.room.midleft))
-            return
-        helped = text.paragraph(self.helped.words, self.helped.size, QUIET, self.room.width)
-        top = self.room.top + max(0, self.room.height - asked.get_height() - helped.get_height()) // 2
-        surface.blit(asked, (self.room.left, top))
-        surface.blit(helped, (self.room.left, top + asked.get_height()))
+        for said, color in zip(self.words(), (INK, QUIET), strict=False):
+            surface.blit(text.paragraph(said.words, said.size, color, self.room.width, said.face), said.rect)
+
+
+def _sizes(question: Question, scale: Scale, room: pygame.Rect) -> tuple[int, int]:
+    """The largest text sizes of question and hint at which both fit together."""
+    for percent in range(100, LEAST - 1, -4):
+        asked, helped = scale.font(ASKED) * percent // 100, scale.font(HELPED) * percent // 100
+        tall = text.height(question.words, asked, room.width, text.DISPLAY)
+        tall += text.height(question.hint, helped, room.width) if question.hint else 0
+        if tall <= room.height:
+            break
+    return asked, helped
 
 
 class AnswerButton(Button):
@@ -121,20 +124,22 @@ def build(
     stands out if the buttons are `complete`: if the board has no other answers."""
     main = [answer for answer in found if not answer.extra]
     pad = scale.px(18)
-    asked = text.width(question.words, scale.font(28), text.DISPLAY) + 3 * pad
-    left_over = rect.width - min(asked, rect.width * 42 // 100)
-    widths = fitted_widths([_width(answer, scale) for answer in main], left_over, scale.px(10))
-    used = sum(widths) + scale.px(10) * len(widths)
+    gap = scale.px(10)
+    asked = text.width(question.words, scale.font(ASKED), text.DISPLAY) + 3 * pad
+    left_over = rect.width - min(asked, rect.width * 42 // 100) - gap * len(main)
+    wanted, least = [_width(answer, scale) for answer in main], [_least(answer, scale) for answer in main]
+    widths = fitted_widths(wanted, least, left_over)
+    used = sum(widths) + gap * len(widths)
     room = rect.inflate(-2 * pad, -scale.px(10))
     room.width -= used
     widgets: list[Widget] = [Sentence(rect, scale, room, question)]
-    left = rect.right - scale.px(12) - used + scale.px(10)
+    left = rect.right - scale.px(12) - used + gap
     for number, (answer, width) in enumerate(zip(main, widths, strict=True), start=1):
         spot = pygame.Rect(left, rect.top + scale.px(7), width, rect.height - scale.px(16))
         kind = world.main if number == 1 and complete else world.plain
         act = partial(choose, answer.way)
         widgets.append(AnswerButton(f"answer:{number}", spot, scale, answer.label, act, kind, number))
-        left += width + scale.px(10)
+        left += width + gap
     return widgets + shelf(rect, scale, world, [answer for answer in found if answer.extra], choose, len(main))
 
 
@@ -162,15 +167,22 @@ def shelf(
 
 
 def _width(answer: Answer, scale: Scale, size: float = 24) -> int:
-    sign = scale.px(52) if answer.label.art else scale.px(16)
-    return max(scale.px(84), text.width(answer.label.words, scale.font(size), text.BOLD) + sign + scale.px(24))
+    """What a button needs for its words in one line."""
+    return _around(answer, scale, text.width(answer.label.words, scale.font(size), text.BOLD))
 
 
-def fitted_widths(wanted: Sequence[int], room: int, gap: int) -> list[int]:
-    """The widths; where together they are too wide, the widest give way first."""
-    left, fitted = max(1, room - gap * len(wanted)), dict.fromkeys(range(len(wanted)), 0)
-    by_width = sorted(fitted, key=lambda at: wanted[at])
-    for done, at in enumerate(by_width):
-        fitted[at] = min(wanted[at], left // (len(by_width) - done))
-        left -= fitted[at]
-    return list(fitted.values())
+def _least(answer: Answer, scale: Scale) -> int:
+    """What it needs for its longest word, a little smaller."""
+    return _around(answer, scale, text.widest(answer.label.words.split(), scale.font(20), text.BOLD))
+
+
+def _around(answer: Answer, scale: Scale, words: int) -> int:
+    """A button's width around so many pixels of words."""
+    return max(scale.px(84), words + (scale.px(80) if answer.label.art else scale.px(40)))
+
+
+def fitted_widths(wanted: Sequence[int], least: Sequence[int], room: int) -> list[int]:
+    """As wide as wanted where there is room; else every button gives way by the same share of what it can."""
+    spare = sum(wanted) - sum(least)
+    share = min(1.0, max(0.0, (room - sum(least)) / spare)) if spare else 0.0
+    return [round(few + (many - few) * share) for few, many in zip(least, wanted, strict=True)]

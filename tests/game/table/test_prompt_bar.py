@@ -12,17 +12,11 @@ from tests.game.table.players import ARMY
 
 
 @pytest.mark.parametrize(
-    ("wanted", "room", "fitted"),
-    [
-        ([100, 50], 200, [100, 50]),
-        ([300, 50], 250, [200, 50]),
-        ([300, 200, 50], 350, [150, 150, 50]),
-        ([300, 300], 200, [100, 100]),
-        ([], 100, []),
-    ],
+    ("room", "fitted"),
+    [(500, [300, 100]), (400, [300, 100]), (300, [225, 75]), (200, [150, 50]), (100, [150, 50])],
 )
-def test_the_widest_buttons_give_way_first(wanted: list[int], room: int, fitted: list[int]) -> None:
-    assert fitted_widths(wanted, room, 0) == fitted
+def test_buttons_give_way_to_what_their_longest_word_needs(room: int, fitted: list[int]) -> None:
+    assert fitted_widths([300, 100], [150, 50], room) == fitted
 
 
 def test_what_leads_from_place_to_place_has_no_button(deal: Deal) -> None:
