@@ -164,8 +164,11 @@ class Title(Scene):
     def ask_demo(self) -> None:
         """Nobody enters meetup mode without knowing how to leave it."""
         words = _("The opponents play both games in turn, full screen, and whoever touches the screen may join.")
-        answers = [(_("Begin"), partial(_do, partial(self.app.push, "demo"))), (_("Cancel"), lambda: None)]
+        answers = [(_("Begin"), self.begin_demo), (_("Cancel"), lambda: None)]
         dialog.ask(self.ui, _("Meetup mode"), f"{words}\n{how_to_leave()}", answers)
+
+    def begin_demo(self) -> None:
+        self.app.push("demo")
 
     def quit(self) -> None:
         self.app.running = False
