@@ -101,9 +101,9 @@ def test_the_largest_differences_are_the_reasons(before: Any, after: Any, reason
 
 def test_the_turn_that_was_thrown_away_is_found() -> None:
     """A good game in which one turn is replaced by doing nothing."""
-    result = play(matches("terracotta", ["normal"], 2, 1, 8)[0])
+    result = play(matches("terracotta", ["easy"], 2, 1, 8)[0])
     army, record = GAMES["terracotta"], result.record
-    kept = list(record.choices[:60])
+    kept = list(record.choices[:40])
     wasted = Record(record.game, tuple(Seat(seat.name) for seat in record.seats), record.seed, {}, tuple(kept))
     state = replay(army, wasted)
     player = opponent("terracotta", "normal", 1)

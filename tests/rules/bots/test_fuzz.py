@@ -9,7 +9,7 @@ TABLES = [(name, seats) for name, game in GAMES.items() for seats in game.seats]
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
-@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize("seed", [1, 2])
 def test_hasty_opponents_finish_their_game(name: str, seats: int, seed: int) -> None:
     assert hasty_game(name, seats, 1000 * seats + seed) > 20
 

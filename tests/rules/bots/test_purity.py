@@ -24,7 +24,7 @@ ALLOWED = {
     "math",
     "operator",
 }
-ALLOWED |= {"rules", "typing", "zlib"}
+ALLOWED |= {"re", "rules", "typing", "zlib"}
 FORBIDDEN_CALLS = {"open", "print", "input", "exec", "eval", "compile", "__import__"}
 
 
