@@ -8,7 +8,9 @@ import fnmatch
 import os
 import subprocess
 import sys
+import sysconfig
 import tomllib
+import venv
 import zipfile
 from pathlib import Path
 
@@ -121,6 +123,48 @@ def test_the_wheel_asks_for_what_the_project_asks_for(wheel: zipfile.ZipFile) ->
     assert sorted(required) == sorted(project["dependencies"])
     assert header["Requires-Python"] == project["requires-python"]
     assert header["License-Expression"] == project["license"]
+
+
+@pytest.fixture(scope="module")
+def tool(wheel: zipfile.ZipFile, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The command as pip, pipx or uv leave it: in an environment of its own. What the wheel requires is lent to it."""
+    folder = tmp_path_factory.mktemp("clean") / "environment"
+    venv.create(folder, with_pip=False, symlinks=os.name != "nt")
+    programs = folder / ("Scripts" if os.name == "nt" else "bin")
+    python = programs / ("python.exe" if os.name == "nt" else "python")
+    options = ["--quiet", "--no-index", "--no-deps", "--disable-pip-version-check"]
+    command = [sys.executable, "-m", "pip", "--python", str(python), "install", *options, str(wheel.filename)]
+    subprocess.run(command, check=True, cwd=folder)
+    packages = next(folder.glob("[lL]ib/**/site-packages"))
+    (packages / "lent.pth").write_text(sysconfig.get_paths()["platlib"], encoding="utf-8")
+    return programs / ("clay-and-clockwork.exe" if os.name == "nt" else "clay-and-clockwork")
+
+
+def ask(tool: Path, *arguments: str | Path, folder: Path) -> subprocess.CompletedProcess[str]:
+    home = {"CLAY_AND_CLOCKWORK_HOME": str(folder), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    outer = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
+    return subprocess.run(
+        [str(tool), *map(str, arguments)],
+        cwd=folder,
+        env={**outer, **home},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def test_the_installed_command_says_the_projects_version(tool: Path, tmp_path: Path) -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    said = ask(tool, "--version", folder=tmp_path)
+    assert (said.returncode, said.stdout) == (0, f"Clay & Clockwork {project['version']}\n")
+
+
+@pytest.mark.parametrize("game", ["terracotta", "orloj"])
+def test_the_installed_command_has_its_art_words_and_data(tool: Path, tmp_path: Path, game: str) -> None:
+    """Drawing a table in Polish reads all of them; a picture that is missing would be an error."""
+    said = ask(tool, "shot", "table", "-o", "x.png", "--game", game, "--lang", "pl", "--after", "20", folder=tmp_path)
+    assert (said.returncode, said.stderr) == (0, "")
+    assert (tmp_path / "x.png").stat().st_size > 100_000
 
 
 def metadata(wheel: zipfile.ZipFile, name: str) -> str:
