@@ -21,7 +21,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from rules import GAMES
 from rules.bots.arena import Match, referee, wilson
 from rules.bots.eyes import Eyes, lead
-from rules.bots.opponent import Opponent
+from rules.bots.opponents import Opponent
 from rules.bots.patience import Patience
 from rules.bots.roster import EYES, PLAYERS
 from rules.bots.search import Breadth, Line, Search, by_value

@@ -12,7 +12,7 @@ True
 from __future__ import annotations
 
 from rules.bots.coach import Blunder, Suggestion, blunders, hint
-from rules.bots.opponent import Opponent
+from rules.bots.opponents import Opponent
 from rules.bots.roster import EYES, LEVELS, PLAYERS, opponent
 
 __all__ = ["EYES", "LEVELS", "PLAYERS", "Blunder", "Opponent", "Suggestion", "blunders", "hint", "opponent"]

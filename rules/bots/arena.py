@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from rules import GAMES
-from rules.bots.opponent import Opponent
+from rules.bots.opponents import Opponent
 from rules.bots.roster import opponent
 from rules.engine import Game
 from rules.record import Record, Seat

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules.bots.eyes import Eyes, Facts, lead
-from rules.bots.opponent import Interrupted, Opponent
+from rules.bots.opponents import Interrupted, Opponent
 from rules.bots.patience import never
 from rules.bots.roster import opponent
 from rules.bots.search import Line

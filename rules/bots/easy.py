@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from rules.bots.opponent import Opponent
+from rules.bots.opponents import Opponent
 from rules.bots.patience import Patience
 from rules.bots.search import Breadth, Line, Search, by_value
 from rules.engine import Rng

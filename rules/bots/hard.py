@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from rules.bots.opponent import Opponent, imagine
+from rules.bots.opponents import Opponent, imagine
 from rules.bots.patience import OutOfPatience, Patience
 from rules.bots.search import Breadth, Line, Search, by_value
 from rules.engine import Rng

@@ -9,7 +9,7 @@ from rules.bots.easy import Easy
 from rules.bots.eyes import Eyes
 from rules.bots.hard import Hard
 from rules.bots.normal import Normal
-from rules.bots.opponent import Opponent
+from rules.bots.opponents import Opponent
 from rules.bots.orloj_eyes import OrlojEyes
 from rules.bots.terracotta_eyes import TerracottaEyes
 from rules.bots.weights import read_weights

@@ -15,7 +15,7 @@ from typing import Any
 
 from rules import GAMES
 from rules.bots.coach import Blunder, Suggestion, blunders, hint
-from rules.bots.opponent import Interrupted
+from rules.bots.opponents import Interrupted
 from rules.bots.patience import never
 from rules.bots.roster import opponent
 from rules.engine import Reason

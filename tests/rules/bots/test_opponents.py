@@ -8,7 +8,7 @@ import pytest
 
 from rules import GAMES
 from rules.bots import EYES, LEVELS, PLAYERS, opponent
-from rules.bots.opponent import Opponent, imagine
+from rules.bots.opponents import Opponent, imagine
 from rules.bots.patience import ASK_EVERY
 from rules.conformance import random_game
 from rules.engine import Choice, Event, Rng, Step
