@@ -27,7 +27,6 @@ RULE: Color = (74, 82, 126)
 CELL_ART = {"recover": "icon_recover2", "upgrade": "icon_upgrade", "coin": "icon_coin", "worker": ""}
 NEAR = 150.0
 """How large a card in the row is shown under the pointer."""
-LEVELS = ("1", "2", "2 +", "2 +")
 
 
 @dataclass(frozen=True)
@@ -218,16 +217,15 @@ def _draw_disc(sheet: Sheet) -> None:
 def _draw_production(sheet: Sheet) -> None:
     own = sheet.own
     top = own.body + 13
-    art.draw_heading(sheet.surface, "", sheet.scale, 702, top, 60)
     for level in range(len(ROMAN)):
         x, _y = own.cube_point("paint", level)
-        rect = text.draw(
-            sheet.surface, LEVELS[level], sheet.scale.point(x, top), sheet.scale.font(24), GILT, text.BOLD, "center"
-        )
-        if level > 1:
-            extra = art.named("icon_any" if level == 2 else "icon_gold")
+        amount, extra = BOARD.beginnings.amounts[level], BOARD.beginnings.extras[level]
+        said = f"{amount} +" if extra else str(amount)
+        at = sheet.scale.point(x, top)
+        rect = text.draw(sheet.surface, said, at, sheet.scale.font(24), GILT, text.BOLD, "center")
+        for part in extra:
             at = (rect.right + sheet.scale.px(11), rect.centery - 1)
-            sprites.get(extra, sheet.scale.unit * 24 / 64).draw(sheet.surface, at)
+            sprites.get(art.part(part), sheet.scale.unit * 24 / 64).draw(sheet.surface, at)
     lowest = min(sheet.player["production"].values())
     for kind in BASICS:
         _draw_track(sheet, kind, sheet.player["production"][kind], art.goods(kind), f"production:{kind}")

@@ -303,7 +303,9 @@ def _draw_josef(surface: pygame.Surface, layout: Layout, show: Show, moment: Mom
         rows += [_errand_row(errand) for errand in moment.errands.get(card, ())]
     for tile in josef["scoring_tiles"]:
         words = _("At the end for his {what}").format(what=names.josefs(tile["kind"]))
-        rows.append(Row(words, right="3" if tile["kept"] else "0", right_icon=art.named("icon_vp"), tall=36))
+        rows.append(
+            Row(words, right=str(SOLO.scoring_vp if tile["kept"] else 0), right_icon=art.named("icon_vp"), tall=36)
+        )
     owned = _("Apostles {apostles}, scrolls {scrolls}, cards {cards}, assistants {assistants}").format(
         apostles=len(josef["apostles"]),
         scrolls=josef["scrolls"] + len(josef["royal"]),

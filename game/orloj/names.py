@@ -70,12 +70,12 @@ SCROLLS = {
     "construct": N_("Scroll: construct"),
 }
 ASSISTANTS = {
-    "six": N_("Assistant: 6 points"),
-    "upgrades": N_("Assistant: 1 point for each upgrade"),
-    "mastery": N_("Assistant: 4 points for each disc at level IV"),
-    "columns": N_("Assistant: 5 points for each full column of apostles"),
-    "months": N_("Assistant: 3 points for each month with your worker"),
-    "zodiac": N_("Assistant: 3 points for each sign with your worker"),
+    "six": N_("Assistant, points: {n}"),
+    "upgrades": N_("Assistant, points for each upgrade: {n}"),
+    "mastery": N_("Assistant, points for each disc at level IV: {n}"),
+    "columns": N_("Assistant, points for each full column of apostles: {n}"),
+    "months": N_("Assistant, points for each month with your worker: {n}"),
+    "zodiac": N_("Assistant, points for each sign with your worker: {n}"),
 }
 SPACES = {"workshop": N_("Vanity"), "treasury": N_("Greed"), "sky": N_("Lust"), "construct": N_("Death")}
 DEEDS = {
@@ -94,13 +94,13 @@ PLAYER_HAMMERS = {
     "apostle": N_("Apostle hammer"),
 }
 OBJECTIVES = {
-    "purple apostles": N_("3 purple apostles on the board"),
-    "green apostles": N_("3 green apostles on the board"),
-    "red apostles": N_("3 red apostles on the board"),
-    "assistants": N_("2 assistants at work"),
-    "workshops": N_("3 workshop cards"),
-    "upgrades": N_("5 upgrades"),
-    "mastery": N_("A disc at level III"),
+    "purple apostles": N_("Purple apostles on the board: {n}"),
+    "green apostles": N_("Green apostles on the board: {n}"),
+    "red apostles": N_("Red apostles on the board: {n}"),
+    "assistants": N_("Assistants at work: {n}"),
+    "workshops": N_("Workshop cards: {n}"),
+    "upgrades": N_("Upgrades: {n}"),
+    "mastery": N_("A disc at space {n} or higher"),
     "two months": N_("2 months and 1 sign with your workers"),
     "two signs": N_("2 signs and 1 month with your workers"),
 }
@@ -283,11 +283,12 @@ def scroll(kind: str) -> str:
 
 
 def assistant(kind: str) -> str:
-    return _(ASSISTANTS[kind])
+    return _(ASSISTANTS[kind]).format(n=BOARD.treasures.assistant_vp[kind])
 
 
 def objective(name: str) -> str:
-    return _(OBJECTIVES[name])
+    needs = BOARD.beginnings.needs
+    return _(OBJECTIVES[name]).format(n=needs.get(name, needs["apostles"]))
 
 
 def hammer(name: str) -> str:

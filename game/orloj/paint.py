@@ -66,6 +66,7 @@ class Painter:
         self._draw_around_clock(sheet, show, moment)
         if not turning:
             self._draw_clock(sheet, show, moment)
+        callout.draw_marks(sheet, self.layout, show, moment)
 
     def _draw_ground(self, ground: pygame.Surface, table: Scale) -> None:
         """The evening sky and everything that is fixed to it."""
@@ -107,7 +108,6 @@ class Painter:
         calendar.draw_areas(sheet, scale, show, layout, seat, moment.offers)
         calendar.draw_hammers(sheet, scale, show)
         shelf.draw_shelf(sheet, scale, show, layout, seat, moment.cards, moment.fulfilled)
-        callout.draw_marks(sheet, layout, show, moment)
 
     def _draw_own(self, surface: pygame.Surface, show: Show, moment: Moment) -> None:
         own, seat = self.layout.own, shown_seat(show.picture)

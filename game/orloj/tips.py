@@ -158,7 +158,12 @@ def _assistant(which: str, picture: Picture, _players: Names) -> Tip:
 
 
 def _production(which: str, _picture: Picture, _players: Names) -> Tip:
-    words = _("I: 1 · II: 2 · III: 2 and one of your choice · IV: 2 and a gold. The lowest track frees workers.")
+    start = BOARD.beginnings
+    levels = [
+        f"{level}: {amount}" + (f" + {names.effect(extra)}" if extra else "")
+        for level, amount, extra in zip(("I", "II", "III", "IV"), start.amounts, start.extras, strict=True)
+    ]
+    words = "\n".join([*levels, _("Whenever the lowest track rises, a worker comes free.")])
     return Tip(names.upgrade(which), words, _topic("produce"))
 
 
@@ -196,8 +201,8 @@ def _row(_which: str, _picture: Picture, _players: Names) -> Tip:
 
 def _tile(which: str, picture: Picture, players: Names) -> Tip:
     if which == "final":
-        words = _("1 gold, 1 wood, 1 paint and 1 iron: 8 points and the hammer’s bonus, once no other tile waits.")
-        return Tip(names.tile(which), words, _topic("last-tile"))
+        words = _("Once no other tile waits, for one of each resource. Points: {n}, and the hammer’s bonus.")
+        return Tip(names.tile(which), words.format(n=BOARD.construction.final_vp), _topic("last-tile"))
     number = TILE_OF[which]
     state = picture["calendar"]["zodiac" if number >= HOURS else "months"][number % HOURS]
     said = {
@@ -249,7 +254,7 @@ def _scroll(which: str, picture: Picture, _players: Names) -> Tip | None:
     kind = picture["scrolls"][slot] if slot < len(picture["scrolls"]) else None
     if not kind:
         return None
-    return Tip(names.scroll(kind), _("Taken on spaces 4 and 9 of a mastery track."), _topic("scrolls"))
+    return Tip(names.scroll(kind), _("Taken on the spaces of a mastery track that show a scroll."), _topic("scrolls"))
 
 
 def _own(which: str, _picture: Picture, _players: Names) -> Tip:

@@ -279,7 +279,9 @@ def _said_build(choice: Choice, _state: State) -> Label:
 
 
 def _said_final(_choice: Choice, _state: State) -> Label:
-    return Label(_("Final construction"), _("8 points"), art.named("icon_construct"))
+    return Label(
+        _("Final construction"), _("Points: {n}").format(n=BOARD.construction.final_vp), art.named("icon_construct")
+    )
 
 
 def _said_pay(choice: Choice, _state: State) -> Label:
