@@ -131,7 +131,7 @@ class App:
         return surface
 
     def _resized(self) -> None:
-        for cache in (sprites, paint, cursor):
+        for cache in (sprites, paint, text, cursor):
             cache.forget()
         self._relayout()
 

@@ -99,8 +99,8 @@ def remembered(game: str, last: Mapping[str, Any]) -> Setup:
         known = opponents.levels(game)
         setup.levels = [level if level in known else opponents.HUMAN for level in kept["levels"]]
     if isinstance(kept.get("options"), dict):
-        known = GAMES[game].options
-        setup.options = {name: v for name, v in kept["options"].items() if name in known and v in known[name]}
+        offered = GAMES[game].options
+        setup.options = {name: v for name, v in kept["options"].items() if name in offered and v in offered[name]}
     return setup
 
 

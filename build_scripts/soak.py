@@ -1,0 +1,211 @@
+"""Play many games of meetup mode without a pause, and see whether the program grows.
+
+    python build_scripts/soak.py                   two hundred games, about half an hour
+    python build_scripts/soak.py --games 2000      a day at a meetup and more
+    python build_scripts/soak.py --thinking 25     real opponents, in their own process, in every 25th game
+
+Shows and guests' games of both games follow each other as they would at a meetup, with sheets opened, seats taken over,
+windows resized and languages changed in between; only nobody waits, and choices are made at random. Every few games the
+memory of the process is written down. It fails if the second half of the games needed more than the first.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import os
+import sys
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+import pygame  # noqa: E402 - the drivers must be chosen before
+
+from game import scenes, words  # noqa: E402 - the project is found by its place, not by being installed
+from game.app import App  # noqa: E402
+from game.demo import show  # noqa: E402
+from game.scenes.demo import Demo  # noqa: E402
+from game.settings import Settings  # noqa: E402
+from game.table.ways import Way  # noqa: E402
+from rules.engine import Rng  # noqa: E402
+
+SIZES = ((1280, 720), (1366, 768), (1600, 900))
+GROWTH = 1.05
+"""How much more the second half may need than the first: caches fill slowly."""
+SAMPLES = 40
+"""How often memory is measured."""
+WARM = 0.25
+"""The share of the games in which caches may fill and nothing is compared."""
+SEEN = 9
+"""A picture is drawn after so many choices."""
+LONGEST = 120.0
+"""Seconds that real opponents may take for a game."""
+
+
+class Hurried(Demo):
+    """Meetup mode without pauses, motions and thinking; `thinking` lets the real opponents play."""
+
+    thinking = False
+    rng = Rng(1)
+
+    def layout(self) -> None:
+        super().layout()
+        self.sight.timeline.speed = "off"
+
+    @property
+    def holding(self) -> bool:
+        return False
+
+    @property
+    def waits_for_people(self) -> bool:
+        return not self.thinking or super().waits_for_people
+
+    def choose_anything(self) -> None:
+        self.choose(Way(self.rng.pick(self.play.choices)))
+
+
+@dataclass(frozen=True)
+class Sample:
+    """The program after so many games: megabytes in memory, and objects that Python keeps."""
+
+    games: int
+    megabytes: float
+    objects: int
+
+    def __str__(self) -> str:
+        return f"{self.games:6} games   {self.megabytes:7.1f} MB   {self.objects:8} objects"
+
+
+def megabytes() -> float:
+    """What the process holds in memory now; where the system does not say, the most it ever held."""
+    try:
+        pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+        return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
+    except OSError:
+        import resource
+
+        most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+        return most / 2**20 if sys.platform == "darwin" else most / 2**10
+
+
+def measured(games: int) -> Sample:
+    gc.collect()
+    return Sample(games, megabytes(), len(gc.get_objects()))
+
+
+def scene_of(app: App) -> Hurried:
+    scene = app.scene
+    if not isinstance(scene, Hurried):
+        raise TypeError(f"meetup mode was left for {type(scene).__name__}")
+    return scene
+
+
+def play_out(app: App, patience: float = LONGEST) -> None:
+    """Play the game on the table to its end, by chance or by the opponents, and look at it now and then."""
+    scene = scene_of(app)
+    began = time.monotonic()
+    made = 0
+    while not scene.play.over:
+        if not scene.thinking:
+            scene.choose_anything()
+        elif time.monotonic() - began > patience:
+            return
+        made += 1
+        if made % SEEN == 0 or scene.thinking:
+            app.step()
+
+
+def visit(app: App, number: int) -> None:
+    """What passers-by do: look at the offer, take over a seat or begin a game, and leave."""
+    scene = scene_of(app)
+    for _ in range(20):
+        if not scene.thinking:
+            scene.choose_anything()
+    for sheet in ("offer", "join", "new"):
+        scene.open(sheet)
+        app.step()
+    if number % 2:
+        scene.join(0)
+    else:
+        scene.people = 1 + number // 2 % show.MOST_GUESTS
+        scene.begin(show.OFFERS[number // 2 % len(show.OFFERS)])
+    app.step()
+    scene_of(app).open("still")
+    app.step()
+    scene_of(app).close()
+
+
+def unsettle(app: App, number: int) -> None:
+    """Another window and another language now and then, as on a long day."""
+    if number % 5 == 4:
+        app.windowed = SIZES[number // 5 % len(SIZES)]
+        pygame.display.set_mode(app.windowed, pygame.RESIZABLE)
+        app.dispatch(pygame.event.Event(pygame.VIDEORESIZE, size=app.windowed, w=app.windowed[0], h=app.windowed[1]))
+    if number % 10 == 9:
+        known = words.languages()
+        app.change(language=known[number // 10 % len(known)])
+
+
+def one_game(app: App, number: int, thinking: int) -> None:
+    """A show, or a visit, to its end and on to the next show."""
+    Hurried.thinking = thinking > 0 and number % thinking == thinking - 1
+    unsettle(app, number)
+    if number % 3 == 2 and not Hurried.thinking:
+        visit(app, number)
+    play_out(app)
+    app.step()
+    scene_of(app).next_show()
+    app.step()
+
+
+def soak(games: int, thinking: int, folder: Path) -> Iterator[Sample]:
+    """Play, and give a sample every few games."""
+    known, scenes.SCENES["demo"] = scenes.SCENES["demo"], f"{__name__}:Hurried"
+    app = App(folder, size=SIZES[0], full_screen=False, language="en", chosen=Settings(language="en"))
+    app.push("title")
+    app.push("demo", windowed=True)
+    try:
+        for number in range(games):
+            one_game(app, number, thinking)
+            if (number + 1) % max(1, games // SAMPLES) == 0:
+                yield measured(number + 1)
+    finally:
+        app.quit()
+        scenes.SCENES["demo"] = known
+
+
+def growth(samples: Sequence[Sample]) -> float:
+    """How much more the last games needed than those just after the caches had filled."""
+    warm = list(samples[round(len(samples) * WARM) :])
+    half = len(warm) // 2
+    early, late = warm[:half], warm[half:]
+    return (sum(s.megabytes for s in late) / len(late)) / (sum(s.megabytes for s in early) / len(early))
+
+
+def main() -> int:
+    ask = argparse.ArgumentParser(description="Play meetup mode for long and see whether the program grows.")
+    ask.add_argument("--games", type=int, default=200, metavar="N", help="how many games, 200 if not said")
+    ask.add_argument("--thinking", type=int, default=0, metavar="N", help="real opponents in every Nth game")
+    asked = ask.parse_args()
+    if asked.games < 8:
+        ask.error("at least 8 games are needed to compare anything")
+    samples: list[Sample] = []
+    began = time.monotonic()
+    with tempfile.TemporaryDirectory() as folder:
+        for sample in soak(asked.games, asked.thinking, Path(folder)):
+            samples.append(sample)
+            print(sample, flush=True)
+    grown = growth(samples)
+    print(f"{asked.games} games in {time.monotonic() - began:.0f} s; the second half needed {grown:.3f} of the first")
+    return 0 if grown <= GROWTH else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
