@@ -187,11 +187,11 @@ def pack(folder: Path, archive: Path) -> None:
 
 
 def nobodys(entry: tarfile.TarInfo) -> tarfile.TarInfo:
-    """Whoever builds it, and whenever: the same."""
+    """Whoever builds it, and whenever: the same; and what one may start, all may."""
     entry.uid = entry.gid = 0
     entry.uname = entry.gname = "root"
     entry.mtime = LONG_AGO
-    entry.mode |= 0o444 if entry.isfile() else 0o555
+    entry.mode = 0o755 if entry.mode & 0o100 else 0o644
     return entry
 
 

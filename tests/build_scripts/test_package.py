@@ -1,0 +1,234 @@
+"""What goes into the package is what the program reads, nothing else; and what lies beside it says what is true."""
+
+from __future__ import annotations
+
+import io
+import os
+import re
+import struct
+import subprocess
+import sys
+import tarfile
+import tomllib
+import zipfile
+from pathlib import Path
+
+import pygame
+import pytest
+
+import package
+import package_entry
+import package_icon
+import package_parts as parts
+import package_texts as texts
+from running import Trouble
+
+ROOT = Path(__file__).resolve().parents[2]
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+
+
+def test_the_version_comes_from_the_project_alone() -> None:
+    assert parts.version() == PROJECT["version"]
+    assert parts.folder_name() == f"clay-and-clockwork-{PROJECT['version']}"
+    assert parts.archive_name().startswith(parts.folder_name())
+    assert f"\n## {PROJECT['version']}\n" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("platform", "machine", "name"),
+    [
+        ("linux", "x86_64", "linux-x86_64"),
+        ("win32", "AMD64", "windows-x86_64"),
+        ("darwin", "arm64", "macos-arm64"),
+        ("linux", "aarch64", "linux-arm64"),
+    ],
+)
+def test_an_archive_names_its_system(platform: str, machine: str, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(parts.platform, "machine", lambda: machine)
+    monkeypatch.setattr(parts.sys, "platform", platform)
+    assert parts.system() == name
+    assert parts.archive_name().endswith(".tar.xz" if platform == "linux" else ".zip")
+
+
+def test_every_scene_and_game_is_among_the_modules() -> None:
+    """They are imported by name while the program runs, where PyInstaller does not see it."""
+    from game.scenes import SCENES
+
+    modules = set(parts.modules())
+    assert {place.partition(":")[0] for place in SCENES.values()} <= modules
+    assert {"game.terracotta.view", "game.orloj.view", "rules.bots.roster", "art"} <= modules
+    assert not modules & parts.TOOLS
+    for tool in parts.TOOLS:
+        assert (ROOT / f"{tool.replace('.', '/')}.py").is_file()
+
+
+def test_what_is_left_out_is_not_what_the_program_imports() -> None:
+    """Loading every module of ours must not bring in a module that the package is made without."""
+    script = "import sys, importlib\nfor name in sys.argv[1].split(','):\n    importlib.import_module(name)\n"
+    script += "print(*sys.modules)"
+    named = [name for name in parts.modules() if name != "game.bench"]
+    run = [sys.executable, "-c", script, ",".join(named)]
+    quiet = {**os.environ, "PYTHONPATH": str(ROOT), "SDL_VIDEODRIVER": "dummy"}
+    done = subprocess.run(run, capture_output=True, text=True, check=True, env=quiet, cwd=ROOT)
+    loaded = set(done.stdout.split())
+    ours = {name for name in parts.EXCLUDED if not name.startswith(("_", "pygame.", "ssl", "unittest", "numpy"))}
+    assert {"game.app", "pygame"} <= loaded
+    assert loaded & ours == set()
+
+
+def test_the_data_is_all_that_the_wheel_ships_besides_code() -> None:
+    inside = {f"{folder}/{Path(path).name}" for path, folder in parts.data()}
+    for wanted in ("art/baked/manifest.json", "game/locale/pl/LC_MESSAGES/program.mo", "rules/orloj/solo.toml"):
+        assert wanted in inside
+    kinds = {Path(name).suffix for name in inside}
+    assert {".png", ".ttf", ".ogg", ".toml", ".mo"} <= kinds
+    assert not kinds & {".py", ".pyc", ".svg", ".po"}
+    assert not any(name.startswith("art/readme") for name in inside)
+
+
+def test_every_licence_lies_in_one_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    workshop = package.Workshop(tmp_path)
+    monkeypatch.setattr(package, "others_licences", lambda _: {"LGPL-2.1-pygame-ce.txt": ROOT / "LICENSE"})
+    monkeypatch.setattr(package.Workshop, "source", ROOT)
+    package.lay_licences(workshop, tmp_path / "licences")
+    laid = {path.name for path in (tmp_path / "licences").iterdir()}
+    fonts = {path.name for path in (ROOT / "art" / "fonts").glob("OFL-*.txt")}
+    own = {"LICENSE", "THIRD_PARTY.md", "LICENSE-art", "LICENSE-sounds"}
+    assert laid == {*own, "LGPL-2.1-pygame-ce.txt", *fonts}
+    assert fonts
+
+
+def test_a_licence_that_is_not_found_stops_the_build(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    places = f"{tmp_path / 'site' / 'pygame'}\n{tmp_path / 'lib' / 'os.py'}\n"
+    monkeypatch.setattr(package, "heard", lambda _: places)
+    with pytest.raises(Trouble, match=r"No LGPL-2\.1-pygame-ce\.txt came with the packages"):
+        package.others_licences(package.Workshop(tmp_path))
+
+
+@pytest.mark.parametrize("kind", ["linux", "windows", "macos"])
+def test_the_first_words_are_in_two_languages_and_name_the_right_places(kind: str) -> None:
+    said = texts.read_me(kind)
+    assert said.startswith(f"Clay & Clockwork {PROJECT['version']}\n")
+    assert "ENGLISH" in said
+    assert "POLSKI" in said
+    assert said.count(texts.KEPT[kind]) == 2
+    assert "{" not in said
+
+
+def test_windows_is_told_the_version_in_four_numbers() -> None:
+    said = texts.version_info()
+    numbers = re.search(r"filevers=\((\d+), (\d+), (\d+), (\d+)\)", said)
+    assert numbers is not None
+    assert ".".join(numbers.groups()).startswith(".".join(re.findall(r"\d+", PROJECT["version"])))
+    compile(said, "version_info.txt", "eval")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the script is for Linux")
+def test_the_menu_entry_names_the_program_where_it_lies_and_can_be_removed(tmp_path: Path) -> None:
+    folder = tmp_path / "żółw i zegar"
+    folder.mkdir()
+    (folder / "clay-and-clockwork.desktop").write_text(texts.DESKTOP, encoding="utf-8")
+    script = folder / "add-to-menu.sh"
+    script.write_text(texts.MENU_SCRIPT, encoding="utf-8")
+    home = {"PATH": os.environ["PATH"], "HOME": str(tmp_path / "home")}
+    subprocess.run(["sh", str(script)], env=home, check=True, capture_output=True)
+    entry = tmp_path / "home" / ".local" / "share" / "applications" / "clay-and-clockwork.desktop"
+    lines = entry.read_text(encoding="utf-8").splitlines()
+    assert f'Exec="{folder}/clay-and-clockwork"' in lines
+    assert f"Icon={folder}/clay-and-clockwork.png" in lines
+    assert [line for line in lines if not line.startswith(("Exec=", "Icon="))] == [
+        line for line in texts.DESKTOP.splitlines() if not line.startswith(("Exec=", "Icon="))
+    ]
+    subprocess.run(["sh", str(script), "--remove"], env=home, check=True, capture_output=True)
+    assert not entry.exists()
+
+
+def pictures_of_ico(data: bytes) -> dict[int, bytes]:
+    _, kind, count = struct.unpack("<HHH", data[:6])
+    assert kind == 1
+    entries = [struct.unpack("<BBBBHHII", data[6 + 16 * at : 22 + 16 * at]) for at in range(count)]
+    return {entry[0] or 256: data[entry[7] : entry[7] + entry[6]] for entry in entries}
+
+
+def test_the_icon_of_windows_holds_every_size() -> None:
+    found = pictures_of_ico(package_icon.ico())
+    assert set(found) == set(package_icon.ICO_SIZES)
+    for size, picture in found.items():
+        assert pygame.image.load(io.BytesIO(picture), "x.png").get_size() == (size, size)
+
+
+def test_the_icon_of_macos_holds_every_kind_at_its_size() -> None:
+    data = package_icon.icns()
+    assert data[:4] == b"icns"
+    assert struct.unpack(">I", data[4:8])[0] == len(data)
+    at, found = 8, []
+    while at < len(data):
+        kind, length = struct.unpack(">4sI", data[at : at + 8])
+        found.append((kind, pygame.image.load(io.BytesIO(data[at + 8 : at + length]), "x.png").get_width()))
+        at += length
+    assert tuple(found) == package_icon.ICNS_KINDS
+
+
+def test_the_icon_is_clear_at_its_corners_and_not_in_the_middle() -> None:
+    picture = pygame.image.load(io.BytesIO(package_icon.png(64)), "x.png")
+    assert picture.get_at((0, 0)).a == 0
+    assert picture.get_at((32, 32)).a == 255
+
+
+def a_folder(tmp_path: Path) -> Path:
+    folder = tmp_path / "clay-and-clockwork-1"
+    (folder / "inner").mkdir(parents=True)
+    program = folder / "program"
+    program.write_text("#!/bin/sh\n", encoding="utf-8")
+    program.chmod(0o700)
+    (folder / "inner" / "ż.txt").write_text("x", encoding="utf-8")
+    return folder
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows gets a .zip")
+def test_the_same_files_make_the_same_archive_and_anybody_may_start_it(tmp_path: Path) -> None:
+    folder = a_folder(tmp_path)
+    archives = [tmp_path / "one.tar.xz", tmp_path / "two.tar.xz"]
+    for at, archive in enumerate(archives):
+        os.utime(folder / "program", (at, at))
+        package.pack(folder, archive)
+    assert archives[0].read_bytes() == archives[1].read_bytes()
+    with tarfile.open(archives[0]) as packed:
+        entries = {entry.name: entry for entry in packed.getmembers()}
+    assert set(entries) == {folder.name, *(f"{folder.name}/{name}" for name in ("program", "inner", "inner/ż.txt"))}
+    assert entries[f"{folder.name}/program"].mode == 0o755
+    assert entries[f"{folder.name}/inner/ż.txt"].mode == 0o644
+    assert {entry.uid for entry in entries.values()} == {0}
+
+
+def test_a_zip_holds_the_folder(tmp_path: Path) -> None:
+    package.pack_zip(a_folder(tmp_path), tmp_path / "x.zip")
+    with zipfile.ZipFile(tmp_path / "x.zip") as packed:
+        assert sorted(packed.namelist()) == ["clay-and-clockwork-1/inner/ż.txt", "clay-and-clockwork-1/program"]
+
+
+def test_trying_without_a_build_says_what_to_do(tmp_path: Path) -> None:
+    with pytest.raises(Trouble, match=r"run package\.py without --smoke-only first"):
+        package.smoke(package.Workshop(tmp_path))
+
+
+def test_a_program_without_a_console_shows_what_it_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[tuple[object, ...]] = []
+    monkeypatch.setattr(pygame.display, "message_box", lambda *said: shown.append(said))
+    monkeypatch.setattr(sys, "stdout", None)
+    monkeypatch.setattr(sys, "stderr", None)
+    monkeypatch.setattr(sys, "argv", ["clay-and-clockwork", "--game", "chess"])
+    assert package_entry.run_without_console() == 2
+    assert shown[0][0] == "Clay & Clockwork"
+    assert "invalid choice: 'chess'" in str(shown[0][1])
+    assert shown[0][2] == "error"
+    monkeypatch.setattr(sys, "argv", ["clay-and-clockwork", "--version"])
+    assert package_entry.run_without_console() == 0
+    assert shown[1][1:] == (f"Clay & Clockwork {PROJECT['version']}", "info")
+
+
+def test_the_spec_asks_for_no_packing_and_no_console() -> None:
+    spec = (ROOT / "build_scripts" / "package.spec").read_text(encoding="utf-8")
+    assert spec.count("upx=False") == 2
+    assert "console=False" in spec
+    compile(spec, "package.spec", "exec")
