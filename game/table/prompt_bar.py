@@ -126,7 +126,7 @@ def build(
     pad = scale.px(18)
     gap = scale.px(10)
     asked = text.width(question.words, scale.font(ASKED), text.DISPLAY) + 3 * pad
-    left_over = rect.width - min(asked, rect.width * 42 // 100) - gap * len(main)
+    left_over = rect.width - min(asked, rect.width * 36 // 100) - gap * len(main)
     wanted, least = [_width(answer, scale) for answer in main], [_least(answer, scale) for answer in main]
     widths = fitted_widths(wanted, least, left_over)
     used = sum(widths) + gap * len(widths)
@@ -172,8 +172,10 @@ def _width(answer: Answer, scale: Scale, size: float = 24) -> int:
 
 
 def _least(answer: Answer, scale: Scale) -> int:
-    """What it needs for its longest word, a little smaller."""
-    return _around(answer, scale, text.widest(answer.label.words.split(), scale.font(20), text.BOLD))
+    """What it needs for its words in two lines, a little smaller."""
+    words, size = answer.label.words, scale.font(19)
+    half = text.width(words, size, text.BOLD) * 58 // 100 if " " in words else 0
+    return _around(answer, scale, max(half, text.widest(words.split(), size, text.BOLD)))
 
 
 def _around(answer: Answer, scale: Scale, words: int) -> int:

@@ -15,7 +15,7 @@ from game.scenes.table import Table
 from game.settings import Settings
 
 WINDOWS = [((1280, 720), 1.0), ((1280, 720), 1.75), ((1920, 1080), 0.8), ((2560, 1080), 1.3), ((1280, 800), 1.5)]
-POSITIONS = (0, 7, 31, 64, 97, 140, 201)
+POSITIONS = (0, 7, 31, 64, 97, 120, 140, 201)
 """Choices into a random game: many different questions."""
 
 
