@@ -11,7 +11,7 @@ from game.kit import paint, sprites, text
 from game.kit.geometry import Scale
 from game.kit.theme import CLOCKWORK, GILT, MUTED, PALE, SANDSTONE, Color, Seat
 from game.orloj import art, names
-from game.orloj.layout import GOODS_ORDER, Own, held_scrolls
+from game.orloj.own import GOODS_ORDER, Own, held_scrolls
 from game.table import stamps
 from game.table.light import draw_glow
 from game.table.sheet import Area
@@ -30,7 +30,7 @@ NEAR = 150.0
 
 
 @dataclass(frozen=True)
-class Sheet:
+class Slate:
     """Where and whose board is drawn: the scale of its units, the places that light up (none when merely opened)."""
 
     surface: pygame.Surface
@@ -77,72 +77,72 @@ class Sheet:
         return text.draw(self.surface, said, self.scale.point(x, y), pixels, color, face, "midleft")
 
 
-def draw_board(sheet: Sheet) -> None:
+def draw_board(slate: Slate) -> None:
     """Everything a player owns, from left to right."""
-    _draw_points(sheet)
-    _draw_goods(sheet)
-    _draw_tokens(sheet)
-    _draw_scrolls(sheet)
-    _draw_disc(sheet)
-    _draw_production(sheet)
-    _draw_warehouse(sheet)
-    _draw_apostles(sheet)
-    _draw_row(sheet)
+    _draw_points(slate)
+    _draw_goods(slate)
+    _draw_tokens(slate)
+    _draw_scrolls(slate)
+    _draw_disc(slate)
+    _draw_production(slate)
+    _draw_warehouse(slate)
+    _draw_apostles(slate)
+    _draw_row(slate)
     for x in (168, 440, 632, 694, 1032, 1140, 1498):
-        top, bottom = sheet.scale.point(x, sheet.own.body + 4), sheet.scale.point(x, sheet.own.body + 208)
-        pygame.draw.line(sheet.surface, RULE, top, bottom)
+        top, bottom = slate.scale.point(x, slate.own.body + 4), slate.scale.point(x, slate.own.body + 208)
+        pygame.draw.line(slate.surface, RULE, top, bottom)
 
 
-def draw_identity(sheet: Sheet, acting: bool) -> None:
+def draw_identity(slate: Slate, acting: bool) -> None:
     """Who it is, and whether it is their turn."""
-    disc = paint.seat_disc(sheet.color, sheet.scale.px(52))
-    sheet.surface.blit(disc, disc.get_rect(center=sheet.scale.point(54, 46)))
-    sheet.words(sheet.player["name"], 90, 34, 32, PALE, text.DISPLAY, 236)
-    said = _("your turn") if acting else _("game over") if sheet.show.picture["over"] else ""
-    sheet.words(said, 90, 62, 21, sheet.color.light, text.BOLD, 236)
+    disc = paint.seat_disc(slate.color, slate.scale.px(52))
+    slate.surface.blit(disc, disc.get_rect(center=slate.scale.point(54, 46)))
+    slate.words(slate.player["name"], 90, 34, 32, PALE, text.DISPLAY, 236)
+    said = _("your turn") if acting else _("game over") if slate.show.picture["over"] else ""
+    slate.words(said, 90, 62, 21, slate.color.light, text.BOLD, 236)
 
 
-def _draw_points(sheet: Sheet) -> None:
-    x, y, _width, height = sheet.own.score
-    sheet.light("score")
-    sheet.icon(art.named("icon_vp"), x + 32, y + height / 2, 58)
-    sheet.words(str(sheet.amount("vp")), x + 68, y + height / 2, 44)
-    x, y, _width, height = sheet.own.workers
-    sheet.light("workers")
-    free = sheet.amount("workers") - (sheet.hidden("workers") and 1)
-    worker = art.worker(sheet.color)
-    unit, at = sheet.scale.unit * 0.86, sheet.scale.point(x + 34, y + height - 7)
-    (sprites.get(worker, unit) if free > 0 else stamps.gray(worker, unit, 110)).draw(sheet.surface, at)
-    sheet.words(str(max(0, free)), x + 68, y + height / 2 + 2, 36, PALE if free > 0 else MUTED)
-    x, y, width, height = sheet.own.sculptor
-    sheet.light("sculptor")
-    home = sheet.player["sculptor"] is None and not sheet.hidden("sculptor")
-    name, unit = art.sculptor(sheet.color), sheet.scale.unit * 0.8
-    at = sheet.scale.point(x + 34, y + height - 9)
-    (sprites.get(name, unit) if home else stamps.gray(name, unit, 90)).draw(sheet.surface, at)
-    where = _("at home") if home else names.space(sheet.player["sculptor"]) if sheet.player["sculptor"] else ""
-    sheet.words(where, x + 64, y + height / 2, 20, SANDSTONE, text.BODY, width - 66)
+def _draw_points(slate: Slate) -> None:
+    x, y, _width, height = slate.own.score
+    slate.light("score")
+    slate.icon(art.named("icon_vp"), x + 32, y + height / 2, 58)
+    slate.words(str(slate.amount("vp")), x + 68, y + height / 2, 44)
+    x, y, _width, height = slate.own.workers
+    slate.light("workers")
+    free = slate.amount("workers") - (slate.hidden("workers") and 1)
+    worker = art.worker(slate.color)
+    unit, at = slate.scale.unit * 0.86, slate.scale.point(x + 34, y + height - 7)
+    (sprites.get(worker, unit) if free > 0 else stamps.gray(worker, unit, 110)).draw(slate.surface, at)
+    slate.words(str(max(0, free)), x + 68, y + height / 2 + 2, 36, PALE if free > 0 else MUTED)
+    x, y, width, height = slate.own.sculptor
+    slate.light("sculptor")
+    home = slate.player["sculptor"] is None and not slate.hidden("sculptor")
+    name, unit = art.sculptor(slate.color), slate.scale.unit * 0.8
+    at = slate.scale.point(x + 34, y + height - 9)
+    (sprites.get(name, unit) if home else stamps.gray(name, unit, 90)).draw(slate.surface, at)
+    where = _("at home") if home else names.space(slate.player["sculptor"]) if slate.player["sculptor"] else ""
+    slate.words(where, x + 64, y + height / 2, 20, SANDSTONE, text.BODY, width - 66)
 
 
-def _draw_goods(sheet: Sheet) -> None:
-    gains = preview_gains(sheet.show, sheet.seat) if sheet.spots else {}
+def _draw_goods(slate: Slate) -> None:
+    gains = preview_gains(slate.show, slate.seat) if slate.spots else {}
     for kind in GOODS_ORDER:
-        x, y, width, height = sheet.own.goods_box(kind)
-        sheet.light(f"goods:{kind}")
+        x, y, width, height = slate.own.goods_box(kind)
+        slate.light(f"goods:{kind}")
         if kind in gains:
-            rect = sheet.scale.rect(x, y, width, height)
-            art.shade(sheet.surface, rect, sheet.scale.px(8), 120)
-        size = 50 if sheet.near(f"goods:{kind}") else 44
-        sheet.icon(art.goods(kind), x + 25, y + height / 2, size)
-        amount = sheet.amount(kind)
-        sheet.words(str(amount), x + 52, y + height / 2, 36, PALE if amount else MUTED)
+            rect = slate.scale.rect(x, y, width, height)
+            art.shade(slate.surface, rect, slate.scale.px(8), 120)
+        size = 50 if slate.near(f"goods:{kind}") else 44
+        slate.icon(art.goods(kind), x + 25, y + height / 2, size)
+        amount = slate.amount(kind)
+        slate.words(str(amount), x + 52, y + height / 2, 36, PALE if amount else MUTED)
         if kind in gains:
             sign = f"{gains[kind]:+}"
             text.draw(
-                sheet.surface,
+                slate.surface,
                 sign,
-                sheet.scale.point(x + width - 4, y + 2),
-                sheet.scale.font(22),
+                slate.scale.point(x + width - 4, y + 2),
+                slate.scale.font(22),
                 (150, 230, 160) if gains[kind] > 0 else (255, 150, 130),
                 text.BOLD,
                 "topright",
@@ -157,298 +157,298 @@ def preview_gains(show: Show, seat: int) -> dict[str, int]:
     return {kind: after[kind] - before[kind] for kind in GOODS_ORDER if after[kind] != before[kind]}
 
 
-def _draw_tokens(sheet: Sheet) -> None:
+def _draw_tokens(slate: Slate) -> None:
     """Five deviation tokens, the broken ones last; those about to break are ringed."""
-    sheet.light("tokens")
-    art.draw_heading(sheet.surface, _("Deviation tokens"), sheet.scale, 180, sheet.own.body + 139, 240)
-    intact = BOARD.beginnings.tokens - sheet.amount("broken")
-    falling = _falling(sheet)
+    slate.light("tokens")
+    art.draw_heading(slate.surface, _("Deviation tokens"), slate.scale, 180, slate.own.body + 139, 240)
+    intact = BOARD.beginnings.tokens - slate.amount("broken")
+    falling = _falling(slate)
     for number in range(BOARD.beginnings.tokens):
-        x, y = sheet.own.token_point(number)
+        x, y = slate.own.token_point(number)
         name = art.named("icon_token" if number < intact else "icon_token_broken")
-        sheet.icon(name, x, y, 44)
+        slate.icon(name, x, y, 44)
         if intact - falling <= number < intact:
-            center = sheet.scale.point(x, y)
-            pygame.draw.circle(sheet.surface, (240, 70, 80), center, sheet.scale.px(24), sheet.scale.px(3))
+            center = slate.scale.point(x, y)
+            pygame.draw.circle(slate.surface, (240, 70, 80), center, slate.scale.px(24), slate.scale.px(3))
 
 
-def _falling(sheet: Sheet) -> int:
-    if sheet.show.preview is None or not sheet.spots:
+def _falling(slate: Slate) -> int:
+    if slate.show.preview is None or not slate.spots:
         return 0
-    after = sheet.show.preview.picture["players"][sheet.seat]["broken"]
-    return max(0, int(after - sheet.player["broken"]))
+    after = slate.show.preview.picture["players"][slate.seat]["broken"]
+    return max(0, int(after - slate.player["broken"]))
 
 
-def _draw_scrolls(sheet: Sheet) -> None:
-    x, y, width, _height = sheet.own.scrolls
-    sheet.light("scrolls")
-    art.draw_heading(sheet.surface, _("Scrolls"), sheet.scale, x + 4, y + 10, width)
-    held = held_scrolls(sheet.player)
+def _draw_scrolls(slate: Slate) -> None:
+    x, y, width, _height = slate.own.scrolls
+    slate.light("scrolls")
+    art.draw_heading(slate.surface, _("Scrolls"), slate.scale, x + 4, y + 10, width)
+    held = held_scrolls(slate.player)
     for at, (kind, unused, used) in enumerate(held):
-        left, top, wide, tall = sheet.own.scroll_box(at)
-        sheet.light(f"own:{kind}")
-        name, unit = art.named(f"scroll_{kind}"), sheet.scale.unit * (0.78 if sheet.near(f"own:{kind}") else 0.66)
+        left, top, wide, tall = slate.own.scroll_box(at)
+        slate.light(f"own:{kind}")
+        name, unit = art.named(f"scroll_{kind}"), slate.scale.unit * (0.78 if slate.near(f"own:{kind}") else 0.66)
         piece = sprites.get(name, unit) if unused else stamps.gray(name, unit, 130)
-        piece.draw(sheet.surface, sheet.scale.point(left + wide / 2, top + tall / 2))
+        piece.draw(slate.surface, slate.scale.point(left + wide / 2, top + tall / 2))
         if unused + used > 1:
-            stamps.count_disc(sheet.surface, str(unused + used), sheet.scale, left + wide - 8, top + 10, 24)
-    for at, kind in enumerate(sheet.player["royal"], start=len(held)):
-        left, top, wide, tall = sheet.own.scroll_box(at)
-        royal = sprites.get(art.named(f"royal_{kind}"), sheet.scale.unit * 0.66)
-        royal.draw(sheet.surface, sheet.scale.point(left + wide / 2, top + tall / 2))
+            stamps.count_disc(slate.surface, str(unused + used), slate.scale, left + wide - 8, top + 10, 24)
+    for at, kind in enumerate(slate.player["royal"], start=len(held)):
+        left, top, wide, tall = slate.own.scroll_box(at)
+        royal = sprites.get(art.named(f"royal_{kind}"), slate.scale.unit * 0.66)
+        royal.draw(slate.surface, slate.scale.point(left + wide / 2, top + tall / 2))
 
 
-def _draw_disc(sheet: Sheet) -> None:
+def _draw_disc(slate: Slate) -> None:
     """The personal rooster: what it repairs at a crow."""
-    box = sheet.own.rooster
-    rect = sheet.scale.rect(*box)
-    surface = sheet.surface
-    surface.blit(paint.well(rect.size, rect.width // 2, WELL, RULE, sheet.scale.unit), rect)
-    sheet.light("disc")
-    value = sheet.player["rooster"] + sheet.show.dial(f"rooster:{sheet.seat}")
+    box = slate.own.rooster
+    rect = slate.scale.rect(*box)
+    surface = slate.surface
+    surface.blit(paint.well(rect.size, rect.width // 2, WELL, RULE, slate.scale.unit), rect)
+    slate.light("disc")
+    value = slate.player["rooster"] + slate.show.dial(f"rooster:{slate.seat}")
     for number in range(BOARD.rooster.disc_top + 1):
-        x, y = sheet.own.rooster_space(number)
+        x, y = slate.own.rooster_space(number)
         if abs(number - value) > 0.45:
-            at = sheet.scale.point(x, y)
-            text.draw(surface, str(number), at, sheet.scale.font(24), MUTED, text.BOLD, "center")
-    sheet.icon(art.named("icon_rooster"), *sheet.own.rooster_space(value), 42)
+            at = slate.scale.point(x, y)
+            text.draw(surface, str(number), at, slate.scale.font(24), MUTED, text.BOLD, "center")
+    slate.icon(art.named("icon_rooster"), *slate.own.rooster_space(value), 42)
 
 
-def _draw_production(sheet: Sheet) -> None:
-    own = sheet.own
+def _draw_production(slate: Slate) -> None:
+    own = slate.own
     top = own.body + 13
     for level in range(len(ROMAN)):
         x, _y = own.cube_point("paint", level)
         amount, extra = BOARD.beginnings.amounts[level], BOARD.beginnings.extras[level]
         said = f"{amount} +" if extra else str(amount)
-        at = sheet.scale.point(x, top)
-        rect = text.draw(sheet.surface, said, at, sheet.scale.font(24), GILT, text.BOLD, "center")
+        at = slate.scale.point(x, top)
+        rect = text.draw(slate.surface, said, at, slate.scale.font(24), GILT, text.BOLD, "center")
         for part in extra:
-            at = (rect.right + sheet.scale.px(11), rect.centery - 1)
-            sprites.get(art.part(part), sheet.scale.unit * 24 / 64).draw(sheet.surface, at)
-    lowest = min(sheet.player["production"].values())
+            at = (rect.right + slate.scale.px(11), rect.centery - 1)
+            sprites.get(art.part(part), slate.scale.unit * 24 / 64).draw(slate.surface, at)
+    lowest = min(slate.player["production"].values())
     for kind in BASICS:
-        _draw_track(sheet, kind, sheet.player["production"][kind], art.goods(kind), f"production:{kind}")
+        _draw_track(slate, kind, slate.player["production"][kind], art.goods(kind), f"production:{kind}")
     for level in range(1, 4):
-        if lowest < level and not sheet.hidden(f"production:{level}"):
-            worker = sprites.get(art.worker(sheet.color), sheet.scale.unit * 0.56)
-            worker.draw(sheet.surface, sheet.scale.point(*own.freed_point(level)))
-    hammer = sheet.player["hammer"]
+        if lowest < level and not slate.hidden(f"production:{level}"):
+            worker = sprites.get(art.worker(slate.color), slate.scale.unit * 0.56)
+            worker.draw(slate.surface, slate.scale.point(*own.freed_point(level)))
+    hammer = slate.player["hammer"]
     if hammer:
-        _draw_track(sheet, "hammer", sheet.player["hammer_level"], art.named(f"hammer_{hammer}"), "forge")
-        _draw_forge(sheet, hammer)
+        _draw_track(slate, "hammer", slate.player["hammer_level"], art.named(f"hammer_{hammer}"), "forge")
+        _draw_forge(slate, hammer)
 
 
-def _draw_track(sheet: Sheet, kind: str, level: int, icon: str, place: Place) -> None:
-    x, y, _width, height = sheet.own.production_box(kind)
-    sheet.light(place)
+def _draw_track(slate: Slate, kind: str, level: int, icon: str, place: Place) -> None:
+    x, y, _width, height = slate.own.production_box(kind)
+    slate.light(place)
     middle = y + height / 2
-    sheet.icon(icon, x + 22, middle, 42)
+    slate.icon(icon, x + 22, middle, 42)
     wide = 188 if kind == "hammer" else 248
-    track = sprites.get(art.named(f"production_{kind}"), sheet.scale.unit * 58 / 60)
-    track.draw(sheet.surface, sheet.scale.point(x + 46 + wide / 2 * 58 / 60, middle))
+    track = sprites.get(art.named(f"production_{kind}"), slate.scale.unit * 58 / 60)
+    track.draw(slate.surface, slate.scale.point(x + 46 + wide / 2 * 58 / 60, middle))
     count = 3 if kind == "hammer" else 4
     for number in range(count):
-        at = sheet.scale.point(*sheet.own.cube_point(kind, number))
+        at = slate.scale.point(*slate.own.cube_point(kind, number))
         if number != level:
             color = PALE if number < level else MUTED
-            text.draw(sheet.surface, ROMAN[number], at, sheet.scale.font(19), color, text.DISPLAY, "center")
-    shown = level + sheet.show.dial(f"{place}:{sheet.seat}")
-    cube = sprites.get(art.cube(sheet.color), sheet.scale.unit * 0.92)
-    cube.draw(sheet.surface, sheet.scale.point(*sheet.own.cube_point(kind, shown)))
+            text.draw(slate.surface, ROMAN[number], at, slate.scale.font(19), color, text.DISPLAY, "center")
+    shown = level + slate.show.dial(f"{place}:{slate.seat}")
+    cube = sprites.get(art.cube(slate.color), slate.scale.unit * 0.92)
+    cube.draw(slate.surface, slate.scale.point(*slate.own.cube_point(kind, shown)))
 
 
-def _draw_forge(sheet: Sheet, hammer: str) -> None:
+def _draw_forge(slate: Slate, hammer: str) -> None:
     """The hammer's free moves, and its bonus at the present level."""
-    x, y, _width, height = sheet.own.production_box("hammer")
-    level = sheet.player["hammer_level"]
+    x, y, _width, height = slate.own.production_box("hammer")
+    level = slate.player["hammer_level"]
     free = BOARD.construction.free_moves[hammer][level]
     bonus = BOARD.construction.hammer_bonuses[hammer][level]
     middle = y + height / 2
-    rect = sheet.words(f"{free}", x + 232, middle, 26, GILT)
-    sprites.get(art.named("icon_construct"), sheet.scale.unit * 0.34).draw(
-        sheet.surface, (rect.right + sheet.scale.px(12), rect.centery)
+    rect = slate.words(f"{free}", x + 232, middle, 26, GILT)
+    sprites.get(art.named("icon_construct"), slate.scale.unit * 0.34).draw(
+        slate.surface, (rect.right + slate.scale.px(12), rect.centery)
     )
-    draw_small_deed(sheet, bonus, x + 266, middle)
+    draw_small_deed(slate, bonus, x + 266, middle)
 
 
-def draw_small_deed(sheet: Sheet, bonus: Deed, x: float, y: float) -> None:
-    art.draw_deed(sheet.surface, sheet.scale, bonus, x, y, 25)
+def draw_small_deed(slate: Slate, bonus: Deed, x: float, y: float) -> None:
+    art.draw_deed(slate.surface, slate.scale, bonus, x, y, 25)
 
 
-def _draw_warehouse(sheet: Sheet) -> None:
-    x, y, width, _height = sheet.own.warehouse
-    sheet.light("warehouse")
-    art.draw_heading(sheet.surface, _("Warehouse"), sheet.scale, x + 2, y + 10, width)
+def _draw_warehouse(slate: Slate) -> None:
+    x, y, width, _height = slate.own.warehouse
+    slate.light("warehouse")
+    art.draw_heading(slate.surface, _("Warehouse"), slate.scale, x + 2, y + 10, width)
     for at in range(2):
-        rect = sheet.scale.rect(*sheet.own.store_box(at))
-        sheet.surface.blit(paint.well(rect.size, sheet.scale.px(10), WELL, RULE, sheet.scale.unit), rect)
-        if at == 1 and len(sheet.player["warehouse"]) < 2:
+        rect = slate.scale.rect(*slate.own.store_box(at))
+        slate.surface.blit(paint.well(rect.size, slate.scale.px(10), WELL, RULE, slate.scale.unit), rect)
+        if at == 1 and len(slate.player["warehouse"]) < 2:
             middle = (rect.centerx, rect.centery)
-            stamps.gray(art.named("icon_assistant"), sheet.scale.unit * 0.6, 60).draw(sheet.surface, middle)
-    for at, item in enumerate(sheet.player["warehouse"]):
-        left, top, wide, tall = sheet.own.store_box(at)
+            stamps.gray(art.named("icon_assistant"), slate.scale.unit * 0.6, 60).draw(slate.surface, middle)
+    for at, item in enumerate(slate.player["warehouse"]):
+        left, top, wide, tall = slate.own.store_box(at)
         place = f"warehouse:{item if isinstance(item, int) else 'assistant'}"
-        sheet.light(place)
-        if sheet.hidden(place):
+        slate.light(place)
+        if slate.hidden(place):
             continue
         if isinstance(item, int):
-            statue = sprites.get(art.apostle(item), sheet.scale.unit * 0.77)
-            statue.draw(sheet.surface, sheet.scale.point(left + wide / 2, top + tall - 5))
+            statue = sprites.get(art.apostle(item), slate.scale.unit * 0.77)
+            statue.draw(slate.surface, slate.scale.point(left + wide / 2, top + tall - 5))
         else:
-            sheet.icon(art.named(f"assistant_{item}"), left + wide / 2, top + tall / 2, 56)
+            slate.icon(art.named(f"assistant_{item}"), left + wide / 2, top + tall / 2, 56)
 
 
-def _draw_apostles(sheet: Sheet) -> None:
+def _draw_apostles(slate: Slate) -> None:
     """Three rows of four cells: price at the left, reward of a full row at the right, of a column below."""
-    own = sheet.own
+    own = slate.own
     for row in range(ROWS):
         x, y, _width, height = own.cell_box(row * COLUMNS)
-        sheet.icon(art.goods(BASICS[BOARD.apostles.row_costs[row]]), x - 22, y + height / 2, 34)
+        slate.icon(art.goods(BASICS[BOARD.apostles.row_costs[row]]), x - 22, y + height / 2, 34)
         left, middle = own.row_reward(row)
-        full = all(sheet.player["board"][row * COLUMNS : (row + 1) * COLUMNS])
-        _draw_reward(sheet, left, middle, full)
+        full = all(slate.player["board"][row * COLUMNS : (row + 1) * COLUMNS])
+        _draw_reward(slate, left, middle, full)
     for column in range(COLUMNS):
         x, y = own.column_reward(column)
-        full = all(sheet.player["board"][column::COLUMNS])
-        name, unit = art.named("effect_moon_or_assistant"), sheet.scale.unit * 0.42
-        at = sheet.scale.point(x, y)
-        (stamps.gray(name, unit, 110) if full else sprites.get(name, unit)).draw(sheet.surface, at)
+        full = all(slate.player["board"][column::COLUMNS])
+        name, unit = art.named("effect_moon_or_assistant"), slate.scale.unit * 0.42
+        at = slate.scale.point(x, y)
+        (stamps.gray(name, unit, 110) if full else sprites.get(name, unit)).draw(slate.surface, at)
     for cell, name in enumerate(CELLS):
-        _draw_cell(sheet, cell, name)
+        _draw_cell(slate, cell, name)
 
 
-def _draw_reward(sheet: Sheet, x: float, y: float, full: bool) -> None:
+def _draw_reward(slate: Slate, x: float, y: float, full: bool) -> None:
     """Seven points and a production."""
     if full:
-        sprites.get("shared/mark_tick", sheet.scale.unit * 0.6).draw(sheet.surface, sheet.scale.point(x, y))
+        sprites.get("shared/mark_tick", slate.scale.unit * 0.6).draw(slate.surface, slate.scale.point(x, y))
         return
-    sheet.icon(art.named("icon_vp"), x - 8, y - 8, 36)
+    slate.icon(art.named("icon_vp"), x - 8, y - 8, 36)
     points = next(part.number for part in BOARD.apostles.row if part.act == "vp")
-    at = sheet.scale.point(x - 8, y - 8)
-    text.draw(sheet.surface, str(points), at, sheet.scale.font(20), PALE, text.HEAVY, "center", (10, 10, 30))
-    sheet.icon(art.named("icon_produce"), x + 9, y + 12, 26)
+    at = slate.scale.point(x - 8, y - 8)
+    text.draw(slate.surface, str(points), at, slate.scale.font(20), PALE, text.HEAVY, "center", (10, 10, 30))
+    slate.icon(art.named("icon_produce"), x + 9, y + 12, 26)
 
 
-def _draw_cell(sheet: Sheet, cell: int, name: str) -> None:
-    x, y, width, height = sheet.own.cell_box(cell)
+def _draw_cell(slate: Slate, cell: int, name: str) -> None:
+    x, y, width, height = slate.own.cell_box(cell)
     place = f"board:{name}"
-    number = sheet.player["board"][cell]
-    near = sheet.near(place)
-    sheet.light(place)
-    feet = sheet.scale.point(x + width / 2, y + height - 2)
-    unit = sheet.scale.unit * (0.62 if near else 0.53)
-    if number and not sheet.hidden(place):
-        sprites.get(art.apostle(number), unit).draw(sheet.surface, feet)
+    number = slate.player["board"][cell]
+    near = slate.near(place)
+    slate.light(place)
+    feet = slate.scale.point(x + width / 2, y + height - 2)
+    unit = slate.scale.unit * (0.62 if near else 0.53)
+    if number and not slate.hidden(place):
+        sprites.get(art.apostle(number), unit).draw(slate.surface, feet)
         return
-    sprites.get(art.named(f"arch_{BOARD.apostles.cell_colours[cell]}"), unit).draw(sheet.surface, feet)
+    sprites.get(art.named(f"arch_{BOARD.apostles.cell_colours[cell]}"), unit).draw(slate.surface, feet)
     bonus = BOARD.apostles.cell_bonuses[cell]
     icon = CELL_ART[bonus]
     if icon:
-        sheet.icon(art.named(icon), x + width / 2, y + height / 2 + 2, 28)
+        slate.icon(art.named(icon), x + width / 2, y + height / 2 + 2, 28)
     else:
-        worker = sprites.get(art.worker(sheet.color), sheet.scale.unit * 0.42)
-        worker.draw(sheet.surface, sheet.scale.point(x + width / 2, y + height / 2 + 15))
+        worker = sprites.get(art.worker(slate.color), slate.scale.unit * 0.42)
+        worker.draw(slate.surface, slate.scale.point(x + width / 2, y + height / 2 + 15))
 
 
-def _draw_row(sheet: Sheet) -> None:
+def _draw_row(slate: Slate) -> None:
     """The workshop: cards side by side, their halves joined; its free ends while a card can be added."""
-    x, y, width, height = sheet.own.row
-    cards = sheet.player["cards"]
-    art.draw_heading(sheet.surface, _("Workshop"), sheet.scale, x + 4, y + 10, 200)
+    x, y, width, height = slate.own.row
+    cards = slate.player["cards"]
+    art.draw_heading(slate.surface, _("Workshop"), slate.scale, x + 4, y + 10, 200)
     if not cards:
         box = (x + 4, y + 26, width - 8, height - 28)
-        rect = sheet.scale.rect(*box)
-        sheet.surface.blit(paint.well(rect.size, sheet.scale.px(12), WELL, RULE, sheet.scale.unit), rect)
-        dull = stamps.gray(art.named("icon_workshop"), sheet.scale.unit * 1.1, 60)
-        dull.draw(sheet.surface, rect.center)
-        sheet.light("row")
+        rect = slate.scale.rect(*box)
+        slate.surface.blit(paint.well(rect.size, slate.scale.px(12), WELL, RULE, slate.scale.unit), rect)
+        dull = stamps.gray(art.named("icon_workshop"), slate.scale.unit * 1.1, 60)
+        dull.draw(slate.surface, rect.center)
+        slate.light("row")
         return
-    for end, area, half in zip(("left", "right"), sheet.own.ends, sheet.seams, strict=True):
-        _draw_end(sheet, f"row:{end}", area, half)
+    for end, area, half in zip(("left", "right"), slate.own.ends, slate.seams, strict=True):
+        _draw_end(slate, f"row:{end}", area, half)
     for at, station in enumerate(cards):
-        _draw_card(sheet, at, station, len(cards))
+        _draw_card(slate, at, station, len(cards))
     for at, station in enumerate(cards):
-        if sheet.near(f"card:{station['card']}"):
-            _draw_near(sheet, at, station, len(cards))
+        if slate.near(f"card:{station['card']}"):
+            _draw_near(slate, at, station, len(cards))
 
 
-def _draw_end(sheet: Sheet, place: Place, area: Area, half: str) -> None:
+def _draw_end(slate: Slate, place: Place, area: Area, half: str) -> None:
     """Where a card can be added, with the action that two equal halves would give there."""
-    if sheet.show.glow(place) & (Glow.LEGAL | Glow.TARGET) and sheet.spots:
-        rect = sheet.scale.rect(*area)
-        sheet.surface.blit(paint.well(rect.size, sheet.scale.px(10), WELL, GILT, sheet.scale.unit), rect)
-        paint.draw_icon(sheet.surface, "plus", rect, PALE, 0.6)
-    sheet.light(place)
-    if half and sheet.spots:
+    if slate.show.glow(place) & (Glow.LEGAL | Glow.TARGET) and slate.spots:
+        rect = slate.scale.rect(*area)
+        slate.surface.blit(paint.well(rect.size, slate.scale.px(10), WELL, GILT, slate.scale.unit), rect)
+        paint.draw_icon(slate.surface, "plus", rect, PALE, 0.6)
+    slate.light(place)
+    if half and slate.spots:
         x, y, width, height = area
-        sheet.icon(art.half(half), x + width / 2, y + height * 0.25, 42)
+        slate.icon(art.half(half), x + width / 2, y + height * 0.25, 42)
 
 
-def _draw_card(sheet: Sheet, at: int, station: dict[str, Any], count: int) -> None:
-    x, y, side, _height = sheet.own.card_box(at, count)
+def _draw_card(slate: Slate, at: int, station: dict[str, Any], count: int) -> None:
+    x, y, side, _height = slate.own.card_box(at, count)
     place = f"card:{station['card']}"
-    if sheet.hidden(place):
+    if slate.hidden(place):
         return
-    unit = sheet.scale.unit * side / 168
-    sprites.get(art.named(f"workshop_{station['card']}"), unit).draw(sheet.surface, sheet.scale.point(x, y))
-    sheet.light(place)
-    if station["assistant"] and not sheet.hidden(f"{place}:assistant"):
-        sheet.icon(art.named(f"assistant_{station['assistant']}"), x + side / 2, y + side * 0.66, side * 0.36)
+    unit = slate.scale.unit * side / 168
+    sprites.get(art.named(f"workshop_{station['card']}"), unit).draw(slate.surface, slate.scale.point(x, y))
+    slate.light(place)
+    if station["assistant"] and not slate.hidden(f"{place}:assistant"):
+        slate.icon(art.named(f"assistant_{station['assistant']}"), x + side / 2, y + side * 0.66, side * 0.36)
 
 
-def _draw_near(sheet: Sheet, at: int, station: dict[str, Any], count: int) -> None:
+def _draw_near(slate: Slate, at: int, station: dict[str, Any], count: int) -> None:
     """A small card under the pointer, at its full size."""
-    x, y, side, _height = sheet.own.card_box(at, count)
+    x, y, side, _height = slate.own.card_box(at, count)
     if side >= NEAR:
         return
-    left = min(max(x + side / 2 - NEAR / 2, sheet.own.row[0]), sheet.own.row[0] + sheet.own.row[2] - NEAR)
+    left = min(max(x + side / 2 - NEAR / 2, slate.own.row[0]), slate.own.row[0] + slate.own.row[2] - NEAR)
     top = y + side / 2 - NEAR / 2
-    card = sprites.get(art.named(f"workshop_{station['card']}"), sheet.scale.unit * NEAR / 168)
-    card.draw(sheet.surface, sheet.scale.point(left, top))
+    card = sprites.get(art.named(f"workshop_{station['card']}"), slate.scale.unit * NEAR / 168)
+    card.draw(slate.surface, slate.scale.point(left, top))
     if station["assistant"]:
         name = art.named(f"assistant_{station['assistant']}")
-        sheet.icon(name, left + NEAR / 2, top + NEAR * 0.66, NEAR * 0.36)
+        slate.icon(name, left + NEAR / 2, top + NEAR * 0.66, NEAR * 0.36)
 
 
-def draw_panel(sheet: Sheet, lit: bool) -> None:
+def draw_panel(slate: Slate, lit: bool) -> None:
     """The plate the board lies on."""
-    rect = sheet.scale.rect(*sheet.own.whole)
+    rect = slate.scale.rect(*slate.own.whole)
     if lit:
-        paint.lit_panel(sheet.surface, rect, CLOCKWORK, sheet.color, sheet.scale.unit)
+        paint.lit_panel(slate.surface, rect, CLOCKWORK, slate.color, slate.scale.unit)
     else:
-        paint.panel(sheet.surface, rect, CLOCKWORK, sheet.scale.unit)
+        paint.panel(slate.surface, rect, CLOCKWORK, slate.scale.unit)
 
 
-def draw_pairs(sheet: Sheet) -> None:
+def draw_pairs(slate: Slate) -> None:
     """The draft: each hammer with its start card, side by side."""
-    pairs = sheet.show.picture["pairs"]
-    for number, (pair, box) in enumerate(zip(pairs, sheet.own.pair_boxes(len(pairs)), strict=True), start=1):
+    pairs = slate.show.picture["pairs"]
+    for number, (pair, box) in enumerate(zip(pairs, slate.own.pair_boxes(len(pairs)), strict=True), start=1):
         if pair:
-            _draw_pair(sheet, f"pair:{number}", pair, box)
+            _draw_pair(slate, f"pair:{number}", pair, box)
 
 
-def _draw_pair(sheet: Sheet, place: Place, pair: dict[str, Any], box: Area) -> None:
+def _draw_pair(slate: Slate, place: Place, pair: dict[str, Any], box: Area) -> None:
     x, y, width, _height = box
-    art.draw_plate(sheet.surface, sheet.scale, box)
-    sheet.light(place)
+    art.draw_plate(slate.surface, slate.scale, box)
+    slate.light(place)
     hammer = pair["hammer"]
-    sheet.icon(art.named(f"hammer_{hammer}"), x + 42, y + 40, 62)
-    sheet.words(names.hammer(hammer), x + 84, y + 24, 24, PALE, text.DISPLAY, width - 96)
+    slate.icon(art.named(f"hammer_{hammer}"), x + 42, y + 40, 62)
+    slate.words(names.hammer(hammer), x + 84, y + 24, 24, PALE, text.DISPLAY, width - 96)
     free = "/".join(str(moves) for moves in BOARD.construction.free_moves[hammer])
     said = _("Free moves: {moves}").format(moves=free)
-    sheet.words(said, x + 84, y + 52, 20, SANDSTONE, text.BODY, width - 96)
+    slate.words(said, x + 84, y + 52, 20, SANDSTONE, text.BODY, width - 96)
     for level in (1, 2):
         left = x + 14 + (level - 1) * (width - 20) / 2
-        sheet.words(ROMAN[level], left, y + 92, 20, GILT, text.DISPLAY)
-        draw_small_deed(sheet, BOARD.construction.hammer_bonuses[hammer][level], left + 28, y + 92)
+        slate.words(ROMAN[level], left, y + 92, 20, GILT, text.DISPLAY)
+        draw_small_deed(slate, BOARD.construction.hammer_bonuses[hammer][level], left + 28, y + 92)
     pygame.draw.line(
-        sheet.surface, RULE, sheet.scale.point(x + 12, y + 114), sheet.scale.point(x + width - 12, y + 114)
+        slate.surface, RULE, slate.scale.point(x + 12, y + 114), slate.scale.point(x + width - 12, y + 114)
     )
-    _draw_start(sheet, pair["start"], x + 14, y + 138, width - 24)
+    _draw_start(slate, pair["start"], x + 14, y + 138, width - 24)
 
 
-def _draw_start(sheet: Sheet, card: int, x: float, y: float, room: float) -> None:
+def _draw_start(slate: Slate, card: int, x: float, y: float, room: float) -> None:
     """What a start card holds: goods first, then the rest, in two lines."""
     left, top = x, y
     for part in BOARD.beginnings.start_cards[card]:
@@ -456,10 +456,10 @@ def _draw_start(sheet: Sheet, card: int, x: float, y: float, room: float) -> Non
         if left + wide > x + room:
             left, top = x, top + 44
         if part.act == "holds":
-            sprites.get(art.apostle(part.number), sheet.scale.unit * 0.4).draw(
-                sheet.surface, sheet.scale.point(left + 20, top + 20)
+            sprites.get(art.apostle(part.number), slate.scale.unit * 0.4).draw(
+                slate.surface, slate.scale.point(left + 20, top + 20)
             )
         else:
-            sheet.icon(art.part(part), left + 18, top, 36)
-            sheet.words(str(part.number), left + 37, top, 26)
+            slate.icon(art.part(part), left + 18, top, 36)
+            slate.words(str(part.number), left + 37, top, 26)
         left += wide

@@ -9,6 +9,7 @@ from game.kit import easing
 from game.kit.theme import Seat
 from game.orloj import art, names, words
 from game.orloj.layout import SHELF, STEP, Layout, shown_seat, tower_space
+from game.orloj.telling import Teller
 from game.table.view import Beat, Float, Fly, Motion, Piece, Pulse, Say, Turn, Units
 from game.words import _
 from rules.engine import Event, Picture, Place
@@ -444,7 +445,7 @@ def _told(places: Callable[[Any], tuple[Place, ...]], sound: str = "") -> Callab
     """Something about Josef that is said and pointed at."""
 
     def beat(stage: Choreographer, event: Any, _before: Picture, _after: Picture) -> Beat:
-        line = words.Teller(stage.names).tell(event)
+        line = Teller(stage.names).tell(event)
         said = Say(line.words if line else "", None, STEP_SECONDS + 0.4)
         return Beat((Pulse(("seat:josef", *places(event)), STEP_SECONDS, sound=sound), said), STEP_SECONDS)
 

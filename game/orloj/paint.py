@@ -11,7 +11,8 @@ from game.kit.geometry import Scale
 from game.kit.theme import Seat
 from game.orloj import bar, boards, calendar, callout, clock, gears, shelf, tracks
 from game.orloj.advice import Advice, Moment
-from game.orloj.layout import Layout, Own, shown_seat
+from game.orloj.layout import Layout, shown_seat
+from game.orloj.own import Own
 from game.table import stamps
 from game.table.kept import Kept, look
 from game.table.sheet import Sheet
@@ -113,7 +114,7 @@ class Painter:
         own, seat = self.layout.own, shown_seat(show.picture)
         strip = show.frame.rect(*self.layout.panel_box.bounds)
         surface.fill((12, 15, 32), strip)
-        sheet = boards.Sheet(
+        sheet = boards.Slate(
             surface, own.sheet.scale(show.frame), own, show, seat, self.layout.spots(show.picture), seams(show, moment)
         )
         boards.draw_panel(sheet, show.acting is not None)
@@ -131,7 +132,7 @@ class Painter:
         own = self.layout.own
         top = self.layout.bar.y + self.layout.bar.height + 6
         opened = Own(Sheet(own.sheet.x, top, own.sheet.size), own.width)
-        sheet = boards.Sheet(surface, opened.sheet.scale(show.frame), opened, show, int(which), {})
+        sheet = boards.Slate(surface, opened.sheet.scale(show.frame), opened, show, int(which), {})
         boards.draw_panel(sheet, True)
         boards.draw_identity(sheet, False)
         boards.draw_board(sheet)

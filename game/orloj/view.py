@@ -13,6 +13,7 @@ from game.orloj import art, meaning, names, tips, words
 from game.orloj.layout import AXIS, FACE, FACE_SYMBOL, RING, STEP, Layout, shown_seat
 from game.orloj.motion import Choreographer
 from game.orloj.paint import Painter, forget
+from game.orloj.telling import Teller
 from game.table.sheet import angle_of, polar
 from game.table.view import (
     Areas,
@@ -71,7 +72,7 @@ class OrlojView(View):
         self.layout = Layout(room, len(self.names), ui)
         self.painter = Painter(self.layout)
         self.stage = Choreographer(self.layout, self.seats, self.names)
-        self.teller = words.Teller(self.names)
+        self.teller = Teller(self.names)
 
     @property
     def areas(self) -> Areas:

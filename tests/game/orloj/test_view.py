@@ -13,6 +13,7 @@ from game.kit import sound, sprites
 from game.orloj import words
 from game.orloj.layout import AXIS, FACE_SYMBOL, STEP
 from game.orloj.motion import BEATS
+from game.orloj.telling import TELL
 from game.table.sheet import polar
 from game.table.timeline import Timeline
 from game.table.view import Float, Fly, Gesture, Glow, Preview, Pulse, Say, Turn
@@ -102,7 +103,7 @@ def test_every_place_can_be_pointed_at(screen, seats):
 
 def test_every_event_moves_and_is_told():
     assert set(BEATS) == set(FOLDS)
-    assert set(words.TELL) == set(FOLDS)
+    assert set(TELL) == set(FOLDS)
 
 
 @pytest.mark.parametrize(("seats", "level"), [(1, LEVELS[0]), (1, LEVELS[3]), *((n, LEVELS[0]) for n in (2, 3, 4))])
