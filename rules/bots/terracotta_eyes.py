@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 from rules.bots.eyes import Eyes, Facts
 from rules.bots.terracotta_ground import (
+    FADE,
     Flood,
     Ground,
     add,
@@ -29,9 +30,6 @@ from rules.terracotta.state import Player, State
 GROUND_TERMS = ("inspectors", "next lines", "tile", "next tiles", "musicians", "footmen", "groups", "archers")
 PLAYER_TERMS = ("points", "purse", "leftovers", "coins", "wet", "dry", "artists", "priority")
 TERMS = (*GROUND_TERMS, *PLAYER_TERMS, *WEAPONS, *MASTERS)
-
-FADE = 0.8
-"""How much of a hope is left for each round that it lies ahead."""
 
 MANY_COINS = 8
 """Coins beyond these are hardly spent well."""

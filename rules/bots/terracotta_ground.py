@@ -13,6 +13,9 @@ KIND = {kind: at for at, kind in enumerate(WARRIORS)}
 WIDEST = 24
 """Half warriors of lead beyond which a contest is as good as decided."""
 
+FADE = 0.8
+"""How much of a hope is left for each round that it lies ahead."""
+
 TIE = 0.35
 SCATTER = 0.15, 0.34
 """How uncertain a lead is: a little always, and more with the square root of the turns until it is scored."""

@@ -6,7 +6,16 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from typing import TYPE_CHECKING
 
-from rules.bots.terracotta_ground import Ground, ground_key, heard, hopes, odds, turns_this_round, turns_to_the_end
+from rules.bots.terracotta_ground import (
+    FADE,
+    Ground,
+    ground_key,
+    heard,
+    hopes,
+    odds,
+    turns_this_round,
+    turns_to_the_end,
+)
 from rules.terracotta.board import WARRIORS, Mausoleum
 from rules.terracotta.obstacles import gap
 from rules.terracotta.state import EMPTY, State
@@ -19,13 +28,15 @@ COMPANY = 2.5
 
 MOST_KNOWN = 2_000
 Heat = list[list[float]]
+Prize = tuple[int, float]
+"""An area in which one more warrior makes a difference, and that difference."""
 
 
 class Looks:
     """One number for each legal answer to a question about cells: the higher, the better it looks."""
 
     def __init__(self, eyes: TerracottaEyes) -> None:
-        self.eyes = eyes
+        self.weight = dict(zip(eyes.terms, eyes.weights, strict=True))
         self.heats: dict[object, Heat] = {}
 
     def of(self, state: State) -> list[float] | None:
@@ -64,31 +75,23 @@ class Looks:
         return [rows[mausoleum.row(cell)] + columns[mausoleum.column(cell)] for cell in cells]
 
     def archer(self, state: State) -> list[float]:
-        """Behind an own warrior; best where its line or a group is contested, and never behind a rival's."""
-        step, names = state.board.mausoleum.step, state.board.mausoleum
+        """Behind an own warrior, rather than before nobody, and never behind a rival's."""
+        step = state.board.mausoleum.step
         found = []
         for choice in state.legal:
             cell, way = choice.numbers
             faced = step[cell][way]
             index = state.grid[faced] if faced >= 0 else EMPTY
-            if index == EMPTY or state.figures[index].owner != state.seat:
-                found.append(-1.0 if index == EMPTY else -9.0)
-                continue
-            kind = state.figures[index].kind
-            friends = sum(
-                1
-                for other in step[cell]
-                if other >= 0
-                and other != faced
-                and state.grid[other] != EMPTY
-                and state.figures[state.grid[other]].kind == kind
-            )
-            scored = (names.row(faced) == state.row) + (names.column(faced) == state.column)
-            found.append(2.0 + friends + scored)
+            if index == EMPTY:
+                found.append(-1.0)
+            elif state.figures[index].owner != state.seat:
+                found.append(-9.0)
+            else:
+                found.append(_support(state, cell, faced, state.figures[index].kind))
         return found
 
     def horse(self, state: State) -> list[float]:
-        """The two new cells, as if a warrior came to each, less what lies in the same line as the rider."""
+        """The two new cells, as if a warrior came to each."""
         heat, rays = self.heat(state), state.board.mausoleum.rays
         found = []
         for choice in state.legal:
@@ -126,40 +129,53 @@ class Looks:
     def _heat(self, state: State, ground: Ground) -> Heat:
         mausoleum = state.board.mausoleum
         everywhere = [0.0] * mausoleum.size
-        of_kind = [0.0] * len(WARRIORS)
-        for area, gain in self._prizes(state, ground, of_kind):
+        for area, gain in (*self._lines(state, ground), *self._areas(state, ground), *self._figures(state, ground)):
             for cell in _cells(mausoleum, area):
                 everywhere[cell] += gain
+        of_kind = self._kinds(state, ground)
         return [self._kind_heat(state, ground, kind, everywhere, of_kind[kind]) for kind in range(len(WARRIORS))]
 
-    def _prizes(self, state: State, ground: Ground, of_kind: list[float]) -> Iterator[tuple[int, float]]:
-        """Every area in which another warrior makes a difference, with that difference."""
-        weigh = dict(zip(self.eyes.terms, self.eyes.weights, strict=True))
-        board, mausoleum, seat = state.board, state.board.mausoleum, state.seat
-        turns, each = turns_this_round(state), board.workers_each(len(state.players)) * len(state.players)
-        for ahead in range(state.rounds - state.round + 1):
-            chances = odds(turns + ahead * each)
-            fade = 0.8**ahead
+    def _lines(self, state: State, ground: Ground) -> Iterator[Prize]:
+        """The inspectors' lines, now and later."""
+        board, mausoleum = state.board, state.board.mausoleum
+        for ahead, chances in _rounds(state):
+            weight = self.weight["next lines" if ahead else "inspectors"] * FADE**ahead
             row = mausoleum.row_masks[(state.row + ahead) % board.rows]
             column = mausoleum.column_masks[(state.column + ahead) % board.columns]
-            weight = weigh["next lines" if ahead else "inspectors"] * fade
             for line in (row, column):
-                yield line, weight * _gain(ground, line, board.inspector_vp, chances, seat)
-            tile = state.tiles[state.round - 1 + ahead]
-            weight = weigh["next tiles" if ahead else "tile"] * fade
-            vp = board.tile_vp[state.round - 1 + ahead]
-            if tile in WARRIORS:
-                kind = WARRIORS.index(tile)
-                of_kind[kind] += weight * _gain(ground, ground.field[kind], vp, chances, seat)
-            elif tile in mausoleum.areas:
-                yield mausoleum.areas[tile], weight * _gain(ground, mausoleum.areas[tile], vp, chances, seat)
-        music = weigh["musicians"] * board.musician_vp * (state.rounds - state.round + 1)
+                yield line, weight * _gain(ground, line, board.inspector_vp, chances, state.seat)
+
+    def _areas(self, state: State, ground: Ground) -> Iterator[Prize]:
+        """The tiles that are about a part of the mausoleum."""
+        areas = state.board.mausoleum.areas
+        for ahead, chances in _rounds(state):
+            at = state.round - 1 + ahead
+            if area := areas.get(state.tiles[at]):
+                weight = self.weight["next tiles" if ahead else "tile"] * FADE**ahead
+                yield area, weight * _gain(ground, area, state.board.tile_vp[at], chances, state.seat)
+
+    def _kinds(self, state: State, ground: Ground) -> list[float]:
+        """The tiles that are about a kind of warrior."""
+        found = [0.0] * len(WARRIORS)
+        for ahead, chances in _rounds(state):
+            at = state.round - 1 + ahead
+            if state.tiles[at] in WARRIORS:
+                kind = WARRIORS.index(state.tiles[at])
+                weight = self.weight["next tiles" if ahead else "tile"] * FADE**ahead
+                vp = state.board.tile_vp[at]
+                found[kind] += weight * _gain(ground, ground.field[kind], vp, chances, state.seat)
+        return found
+
+    def _figures(self, state: State, ground: Ground) -> Iterator[Prize]:
+        """Musicians in every scoring to come, footmen at the end."""
+        board, mausoleum = state.board, state.board.mausoleum
+        music = self.weight["musicians"] * board.musician_vp * (state.rounds - state.round + 1)
         for musician in ground.musicians:
             yield heard(mausoleum, musician), music
         end = odds(turns_to_the_end(state))
         for footman in ground.footmen:
             area = mausoleum.surroundings[footman]
-            yield area, weigh["footmen"] * _gain(ground, area, board.footman_vp, end, seat)
+            yield area, self.weight["footmen"] * _gain(ground, area, board.footman_vp, end, state.seat)
 
     def _kind_heat(self, state: State, ground: Ground, kind: int, everywhere: list[float], bonus: float) -> list[float]:
         """Beside others of its kind a warrior is in a group."""
@@ -186,6 +202,21 @@ LOOKS: dict[str, Callable[[Looks, State], list[float]]] = {
 @cache
 def _cells(mausoleum: Mausoleum, area: int) -> tuple[int, ...]:
     return mausoleum.cells(area)
+
+
+def _rounds(state: State) -> Iterator[tuple[int, Sequence[float]]]:
+    """Each round to come, by how far it is ahead, with the chances that a lead holds until its scoring."""
+    turns, each = turns_this_round(state), state.board.workers_each(len(state.players)) * len(state.players)
+    for ahead in range(state.rounds - state.round + 1):
+        yield ahead, odds(turns + ahead * each)
+
+
+def _support(state: State, cell: int, faced: int, kind: str) -> float:
+    """An archer that helps a warrior: better with more of its kind around, and in a line that is inspected."""
+    mausoleum = state.board.mausoleum
+    beside = [state.grid[other] for other in mausoleum.step[cell] if other >= 0 and other != faced]
+    friends = sum(state.figures[index].kind == kind for index in beside if index != EMPTY)
+    return 2.0 + friends + (mausoleum.row(faced) == state.row) + (mausoleum.column(faced) == state.column)
 
 
 def _ahead(counts: Sequence[float], seat: int) -> float:
