@@ -6,7 +6,7 @@ apart and smaller. Answers that lead from place to place are given on the board.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 import pygame
@@ -54,12 +54,14 @@ def _reachable(way: Way, placed: Callable[[str], bool]) -> bool:
 
 
 class Sentence(Widget):
-    """The paper strip with the question and what helps to decide."""
+    """The paper strip with the question and, where there is room for it, what helps to decide."""
 
     interactive = False
 
     def __init__(self, rect: pygame.Rect, scale: Scale, room: pygame.Rect, question: Question) -> None:
         super().__init__("question", rect, scale)
+        if not _fits(question, scale, room, LEAST):
+            question = replace(question, hint="")
         self.room, self.question = room, question
         asked, helped = _sizes(question, scale, room)
         tall = text.height(question.words, asked, room.width, text.DISPLAY)
@@ -81,13 +83,18 @@ class Sentence(Widget):
 
 def _sizes(question: Question, scale: Scale, room: pygame.Rect) -> tuple[int, int]:
     """The largest text sizes of question and hint at which both fit together."""
-    for percent in range(100, LEAST - 1, -4):
-        asked, helped = scale.font(ASKED) * percent // 100, scale.font(HELPED) * percent // 100
-        tall = text.height(question.words, asked, room.width, text.DISPLAY)
-        tall += text.height(question.hint, helped, room.width) if question.hint else 0
-        if tall <= room.height:
-            break
-    return asked, helped
+    fitting = (percent for percent in range(100, LEAST, -4) if _fits(question, scale, room, percent))
+    return _sized(scale, next(fitting, LEAST))
+
+
+def _sized(scale: Scale, percent: int) -> tuple[int, int]:
+    return scale.font(ASKED) * percent // 100, scale.font(HELPED) * percent // 100
+
+
+def _fits(question: Question, scale: Scale, room: pygame.Rect, percent: int) -> bool:
+    asked, helped = _sized(scale, percent)
+    tall = text.height(question.words, asked, room.width, text.DISPLAY)
+    return tall + (text.height(question.hint, helped, room.width) if question.hint else 0) <= room.height
 
 
 class AnswerButton(Button):
