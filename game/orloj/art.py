@@ -8,7 +8,9 @@ from game.kit import paint, text
 from game.kit.geometry import Scale
 from game.kit.theme import GILT, MUTED, NIGHT, PALE, Color, Seat
 from game.table import stamps
+from game.table.light import draw_glow
 from game.table.sheet import Area
+from game.table.view import Glow, Spot
 from rules.orloj.board import BOARD, HOURS, TILE_OF, area_of
 from rules.orloj.effects import Cost, Deed, Part
 
@@ -197,6 +199,15 @@ def _draw_counted(
         return x + wide + 2
     drawn = stamps.number(surface, str(number), scale, x + wide, y, size * 0.75)
     return x + wide + 4 + drawn.width / scale.unit
+
+
+def draw_light(surface: pygame.Surface, spot: Spot, scale: Scale, glow: Glow, seat: Seat | None, round_: bool) -> None:
+    """Light on a place of the frame; what is pointed out is only framed, so that its numbers stay readable."""
+    draw_glow(surface, spot, scale, glow & ~Glow.LIT, seat)
+    if Glow.LIT in glow:
+        rect = scale.rect(*spot.shape.bounds)
+        radius = rect.height // 2 if round_ else scale.px(10)
+        surface.blit(paint.outline(rect.size, radius, (255, 233, 168, 255), scale.px(3)), rect)
 
 
 def shade(surface: pygame.Surface, rect: pygame.Rect, radius: int, alpha: int) -> None:

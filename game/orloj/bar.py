@@ -12,7 +12,6 @@ from game.kit.theme import BRASS, GILT, GOLD, MUTED, PALE, SANDSTONE, Color, dar
 from game.orloj import art
 from game.orloj.layout import BAR, TITLE_ROOM, Layout, others
 from game.table import stamps
-from game.table.light import draw_glow
 from game.table.sheet import Area
 from game.table.view import Show
 from game.words import _, ngettext
@@ -60,7 +59,7 @@ def _draw_chip(surface: pygame.Surface, scale: Scale, layout: Layout, show: Show
     color, player = show.seats[seat], show.picture["players"][seat]
     _back(surface, scale, box, color.color)
     spots = layout.chip_spots(show.picture)
-    draw_glow(surface, spots[f"seat:{seat}"], show.frame, show.glow(f"seat:{seat}"), color)
+    art.draw_light(surface, spots[f"seat:{seat}"], show.frame, show.glow(f"seat:{seat}"), color, round_=True)
     x, y, width, height = box
     middle = y + height / 2
     disc = paint.seat_disc(color, scale.px(38))
@@ -98,7 +97,7 @@ def _draw_josef(
     josef = show.picture["josef"]
     _back(surface, scale, box, SANDSTONE)
     spots = layout.chip_spots(show.picture)
-    draw_glow(surface, spots["seat:josef"], show.frame, show.glow("seat:josef"), None)
+    art.draw_light(surface, spots["seat:josef"], show.frame, show.glow("seat:josef"), None, round_=True)
     x, y, width, height = box
     middle = y + height / 2
     sprites.get(art.named("josef"), scale.unit * 0.44).draw(surface, scale.point(x + 28, middle))
@@ -163,7 +162,7 @@ def _draw_crow(surface: pygame.Surface, scale: Scale, layout: Layout, show: Show
     x, y, width, height = layout.crow_box
     middle = y + height / 2
     spots = layout.chip_spots(show.picture)
-    draw_glow(surface, spots["crow"], show.frame, show.glow("crow"), None)
+    art.draw_light(surface, spots["crow"], show.frame, show.glow("crow"), None, round_=True)
     sprites.get(art.named("icon_crow"), scale.unit * 0.62).draw(surface, scale.point(x + 26, middle))
     words = crow_words(show.picture)
     size = text.fit(words, scale.font(22), scale.px(width - 60), text.BOLD)

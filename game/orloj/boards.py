@@ -13,7 +13,6 @@ from game.kit.theme import CLOCKWORK, GILT, MUTED, PALE, SANDSTONE, Color, Seat
 from game.orloj import art, names
 from game.orloj.own import GOODS_ORDER, Own, held_scrolls
 from game.table import stamps
-from game.table.light import draw_glow
 from game.table.sheet import Area
 from game.table.view import Glow, Show, Spot
 from game.words import _
@@ -60,7 +59,8 @@ class Slate:
 
     def light(self, place: Place) -> None:
         if place in self.spots:
-            draw_glow(self.surface, self.spots[place], self.show.frame, self.show.glow(place), self.color)
+            glow = self.show.glow(place)
+            art.draw_light(self.surface, self.spots[place], self.show.frame, glow, self.color, round_=False)
 
     def near(self, place: Place) -> bool:
         return self.show.hover == place and place in self.spots
