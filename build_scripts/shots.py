@@ -9,6 +9,7 @@ The moving picture is an animated PNG: one palette for all frames, and of each f
 from __future__ import annotations
 
 import argparse
+import os
 import struct
 import sys
 import tempfile
@@ -18,22 +19,26 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-import numpy as np
-import pygame
-from numpy.typing import NDArray
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
-import bake_png
-from game.kit import sprites
-from game.settings import Settings
-from game.sitting import NAMES, Sitting, random_record
-from pilot import Pilot, Pos
-from rules import GAMES, record
-from rules.bots import arena
-from rules.engine import Choice
-from rules.record import Seat
-from running import Trouble, guarded, say
+import numpy as np  # noqa: E402
+import pygame  # noqa: E402
+from numpy.typing import NDArray  # noqa: E402
 
-FOLDER = Path(__file__).resolve().parent.parent / "art" / "readme"
+import bake_png  # noqa: E402 - the project is found by its place, not by being installed
+from game.kit import sprites  # noqa: E402
+from game.settings import Settings  # noqa: E402
+from game.sitting import NAMES, Sitting, random_record  # noqa: E402
+from pilot import Pilot, Pos  # noqa: E402
+from rules import GAMES, record  # noqa: E402
+from rules.bots import arena  # noqa: E402
+from rules.engine import Choice  # noqa: E402
+from rules.record import Seat  # noqa: E402
+from running import Trouble, guarded, say  # noqa: E402
+
+FOLDER = ROOT / "art" / "readme"
 STILL = (1920, 1080)
 SEED = 7
 STILLS = ("title", "terracotta", "orloj", "results")
@@ -44,6 +49,8 @@ MOVING = (720, 405)
 EVERY = 4
 """Sixtieths of a second between two frames of the moving picture."""
 PAUSE = 60
+SAMPLED = 30
+"""How many frames the palette is chosen from."""
 MOST_BYTES = 2_000_000
 Frame = NDArray[np.uint8]
 
@@ -261,7 +268,8 @@ def animated(frames: list[Frame]) -> bytes:
 
 def shared_palette(frames: list[Frame]) -> NDArray[np.uint8]:
     """256 colours that suit the whole film, found from a part of its pixels."""
-    sample = np.concatenate([frame[at % 3 :: 3, ::3].reshape(-1, 3) for at, frame in enumerate(frames[::4])])
+    some = frames[:: max(1, len(frames) // SAMPLED)]
+    sample = np.concatenate([frame[at % 3 :: 3, ::3].reshape(-1, 3) for at, frame in enumerate(some)])
     coarse = (sample >> 2 << 2).astype(np.uint32)
     codes, counts = np.unique(coarse[:, 0] << 16 | coarse[:, 1] << 8 | coarse[:, 2], return_counts=True)
     points = np.stack([codes >> 16, codes >> 8 & 255, codes & 255, np.full_like(codes, 255)], axis=1).astype(np.float32)

@@ -154,10 +154,10 @@ def _problems_of(language: str, part: str, wanted: Catalog) -> Iterator[str]:
         return
     catalog = read(language, part)
     there = {(message.context, key(message.id)): message for message in catalog if message.id}
-    for context, message in sorted(messages - set(there), key=str):
-        yield f"{language}/{part}.po lacks {message!r}" + (f" ({context})" if context else "")
-    for _context, message in sorted(set(there) - messages, key=str):
-        yield f"{language}/{part}.po has {message!r}, which this part does not say"
+    for context, words in sorted(messages - set(there), key=str):
+        yield f"{language}/{part}.po lacks {words!r}" + (f" ({context})" if context else "")
+    for _context, words in sorted(set(there) - messages, key=str):
+        yield f"{language}/{part}.po has {words!r}, which this part does not say"
     for message in there.values():
         forms = message.string if isinstance(message.string, tuple | list) else (message.string,)
         if not all(forms):
