@@ -174,6 +174,8 @@ def soak(games: int, thinking: int, folder: Path) -> Iterator[Sample]:
     try:
         for number in range(games):
             one_game(app, number, thinking)
+            if not app.running:
+                raise KeyboardInterrupt("the system asked to end")
             if (number + 1) % max(1, games // SAMPLES) == 0:
                 yield measured(number + 1)
     finally:

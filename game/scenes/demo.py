@@ -62,7 +62,7 @@ class Demo(Table):
     @classmethod
     def sample(cls, app: App, shot: Shot) -> Self:
         kept = random_record(shot.game, shot.seats, shot.seed, shot.after)
-        found = cls(app, Sitting(kept, "sample"), guests=True)
+        found = cls(app, Sitting(kept, "sample"), guests=True, windowed=True)
         found.captions.begin()
         return found
 

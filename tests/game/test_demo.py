@@ -1,0 +1,350 @@
+"""Meetup mode with posted events: the show, its guests, and nobody who gets out of it."""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+
+import pygame
+import pytest
+
+from game import words
+from game.demo import lock as locks
+from game.demo import show
+from game.scenes.demo import CURTAIN, IDLE, STILL_THERE, UNANSWERED, Demo
+from game.scenes.title import Title
+from game.table.ways import Way
+from rules import GAMES, record
+from tests.game.conftest import Pilot
+
+SHEETS = ("offer", "join", "new", "menu", "still")
+CTRL_SHIFT = pygame.KMOD_CTRL | pygame.KMOD_SHIFT
+
+
+@pytest.fixture
+def demo(open_app) -> Pilot:
+    """The show has just begun, in a window."""
+    pilot = open_app("title", speed="off")
+    pilot.app.push("demo", windowed=True)
+    pilot.step()
+    return pilot
+
+
+def scene(pilot: Pilot) -> Demo:
+    assert isinstance(pilot.scene, Demo)
+    return pilot.scene
+
+
+def touch(pilot: Pilot, at: tuple[int, int] = (300, 300)) -> None:
+    pilot.down(at)
+    pilot.up(at)
+
+
+def choose(pilot: Pilot, choices: int) -> None:
+    """The seats take the first thing that is possible."""
+    for _ in range(choices):
+        scene(pilot).choose(Way(scene(pilot).play.choices[0]))
+        scene(pilot).finish_motion()
+
+
+def play_out(pilot: Pilot) -> Demo:
+    playing = scene(pilot)
+    while not playing.play.over:
+        choose(pilot, 1)
+    return playing
+
+
+def guests(pilot: Pilot, people: str = "2", offer: str = "short") -> Demo:
+    """Guests have begun a game."""
+    touch(pilot)
+    pilot.click("new")
+    pilot.click(f"count:{people}")
+    pilot.click(f"begin:{offer}")
+    return scene(pilot)
+
+
+def wait(pilot: Pilot, seconds: float) -> None:
+    pilot.step(round(seconds * 2), 0.5)
+
+
+def test_opponents_play_both_games_in_turn(demo: Pilot) -> None:
+    shown = []
+    for _ in range(3):
+        now = scene(demo)
+        assert set(now.opponents.levels) == set(range(len(now.play.names)))
+        shown.append(now.play.game.name)
+        now.next_show()
+    assert shown == ["terracotta", "orloj", "terracotta"]
+
+
+def test_the_show_moves_even_if_the_owner_has_switched_motion_off(demo: Pilot) -> None:
+    assert scene(demo).sight.timeline.speed == "normal"
+
+
+def test_the_opponents_do_play_by_themselves(demo: Pilot) -> None:
+    until = time.monotonic() + 60
+    while len(scene(demo).play.moments) < 2 and time.monotonic() < until:
+        demo.step(1, 0.1)
+        time.sleep(0.005)
+    assert len(scene(demo).play.moments) >= 2
+    assert scene(demo).captions.now is not None
+    assert scene(demo).headline
+
+
+def test_the_show_waits_for_its_readers(demo: Pilot) -> None:
+    assert scene(demo).waits_for_people
+    wait(demo, 30)
+    assert not scene(demo).holding
+
+
+def test_the_end_of_a_show_is_seen_for_a_while_and_the_next_one_follows(demo: Pilot) -> None:
+    ended = play_out(demo)
+    assert ended.sheet == "over"
+    assert "wins" in demo.widget("sheet:title").words()[0].words
+    wait(demo, CURTAIN - 2)
+    assert scene(demo) is ended
+    wait(demo, 4)
+    assert scene(demo).shows == 1
+    assert scene(demo).play.game.name == "orloj"
+
+
+@pytest.mark.parametrize("how", ["touch", "key"])
+def test_a_touch_or_a_key_stops_the_show_for_an_offer(demo: Pilot, how: str) -> None:
+    touch(demo) if how == "touch" else demo.key(pygame.K_SPACE)
+    assert scene(demo).sheet == "offer"
+    assert scene(demo).waits_for_people
+    demo.click("watch")
+    assert scene(demo).sheet == ""
+    assert not scene(demo).layered
+
+
+def test_an_offer_that_nobody_answers_is_withdrawn(demo: Pilot) -> None:
+    touch(demo)
+    wait(demo, UNANSWERED - 1)
+    assert scene(demo).sheet == "offer"
+    wait(demo, 2)
+    assert scene(demo).sheet == ""
+
+
+def test_a_guest_takes_over_a_seat_of_the_running_game(demo: Pilot) -> None:
+    choose(demo, 7)
+    before = scene(demo).play
+    touch(demo)
+    demo.click("join")
+    demo.click("seat:1")
+    now = scene(demo)
+    assert now.guests
+    assert now.play.state == before.state
+    assert now.play.record.choices == before.record.choices
+    assert set(now.opponents.levels) == set(range(len(before.names))) - {1}
+
+
+@pytest.mark.parametrize(("people", "bots"), [("1", {1}), ("2", set()), ("4", set())])
+def test_guests_begin_a_game_alone_or_together(demo: Pilot, people: str, bots: set[int]) -> None:
+    now = guests(demo, people)
+    assert set(now.opponents.levels) == bots
+    assert len(now.play.names) == max(2, int(people))
+    assert now.play.record.options == {"length": "short"}
+    assert now.captions.now is not None
+
+
+@pytest.mark.parametrize("offer", show.OFFERS, ids=lambda offer: offer.key)
+@pytest.mark.parametrize("people", range(1, show.MOST_GUESTS + 1))
+def test_everything_offered_can_be_played(offer: show.Offer, people: int) -> None:
+    kept = show.guest_game(offer, people).record
+    state = record.start(GAMES[kept.game], kept)
+    assert GAMES[kept.game].prompt(state) is not None
+    assert record.parse(record.write(kept)).seats == kept.seats
+
+
+def test_the_teaching_game_is_played_by_touching_the_table(demo: Pilot) -> None:
+    now = guests(demo)
+    demo.click("slot:5")
+    demo.step(30)
+    assert [moment.choice for moment in now.play.moments][:1] == ["place craftsman 5"]
+
+
+def test_guests_are_asked_before_the_show_takes_over_again(demo: Pilot) -> None:
+    now = guests(demo)
+    wait(demo, IDLE - 5)
+    assert now.sheet == ""
+    wait(demo, 6)
+    assert now.sheet == "still"
+    wait(demo, STILL_THERE - 3)
+    assert scene(demo) is now
+    wait(demo, 5)
+    assert not scene(demo).guests
+    assert scene(demo).shows == 1
+
+
+def test_whoever_is_still_there_only_has_to_touch_anything(demo: Pilot) -> None:
+    now = guests(demo)
+    wait(demo, IDLE + 3)
+    touch(demo)
+    assert now.sheet == ""
+    assert now.play.moments == []
+    wait(demo, STILL_THERE + 5)
+    assert scene(demo) is now
+
+
+def test_guests_leave_by_the_break(demo: Pilot) -> None:
+    now = guests(demo)
+    touch(demo, now.strip.call.center)
+    assert now.sheet == "menu"
+    demo.click("show")
+    assert not scene(demo).guests
+
+
+def test_after_a_game_guests_may_play_once_more(demo: Pilot) -> None:
+    guests(demo)
+    ended = play_out(demo)
+    assert ended.sheet == "over"
+    demo.click("again")
+    again = scene(demo)
+    assert again is not ended
+    assert again.guests
+    assert again.play.moments == []
+    assert again.play.names == ended.play.names
+
+
+def test_a_result_that_nobody_looks_at_gives_way_to_the_show(demo: Pilot) -> None:
+    guests(demo)
+    play_out(demo)
+    wait(demo, 62)
+    assert not scene(demo).guests
+
+
+def test_nothing_that_passers_by_play_is_put_on_the_owners_shelf(demo: Pilot) -> None:
+    guests(demo)
+    choose(demo, 6)
+    demo.app.shelf.flush()
+    assert demo.app.shelf.entries() == []
+
+
+@pytest.mark.parametrize("guesting", [False, True], ids=["show", "guests"])
+def test_no_key_leads_anywhere_else(demo: Pilot, guesting: bool) -> None:
+    if guesting:
+        guests(demo)
+    known = [key for name, key in vars(pygame).items() if name.startswith("K_")]
+    for mod in (0, pygame.KMOD_CTRL, pygame.KMOD_ALT, pygame.KMOD_SHIFT):
+        for key in known:
+            demo.key(key, mod, chr(key) if 32 <= key < 127 else "")
+            assert demo.app.running
+            assert isinstance(demo.scene, Demo)
+            assert not demo.app.full_screen
+            assert not demo.app.settings.muted
+    demo.app.shelf.flush()
+    assert demo.app.shelf.entries() == []
+
+
+@pytest.mark.parametrize("name", ["title", "settings", "saves", "rules", "results", "new-game", "table"])
+def test_no_other_scene_opens_while_it_is_locked(demo: Pilot, name: str) -> None:
+    for open_ in (demo.app.push, demo.app.go):
+        assert isinstance(open_(name), Demo)
+    assert [type(found) for found in demo.app.stack] == [Title, Demo]
+
+
+def test_the_windows_cross_does_nothing(demo: Pilot) -> None:
+    demo.post(pygame.QUIT)
+    assert demo.app.running
+    assert scene(demo)
+
+
+def hold(pilot: Pilot, seconds: float) -> None:
+    pilot.post(pygame.KEYDOWN, key=pygame.K_q, mod=CTRL_SHIFT, unicode="", scancode=0)
+    wait(pilot, seconds)
+
+
+def test_the_combination_held_leads_to_the_title(demo: Pilot) -> None:
+    hold(demo, locks.HOLD + 0.5)
+    assert isinstance(demo.scene, Title)
+    assert demo.app.lock is None
+    demo.app.push("settings")
+    demo.post(pygame.QUIT)
+    assert not demo.app.running
+
+
+@pytest.mark.parametrize("part", [pygame.K_q, pygame.K_LCTRL, pygame.K_RSHIFT])
+def test_the_combination_let_go_too_soon_does_nothing(demo: Pilot, part: int) -> None:
+    hold(demo, locks.HOLD - 0.5)
+    demo.post(pygame.KEYUP, key=part, mod=0, unicode="", scancode=0)
+    wait(demo, locks.HOLD)
+    assert isinstance(demo.scene, Demo)
+    assert scene(demo).sheet == ""
+
+
+def test_the_windows_cross_works_while_the_combination_is_held(demo: Pilot) -> None:
+    hold(demo, 0.5)
+    demo.post(pygame.QUIT)
+    assert not demo.app.running
+
+
+def test_the_system_may_end_it(demo: Pilot) -> None:
+    os.kill(os.getpid(), signal.SIGTERM)
+    demo.step()
+    assert not demo.app.running
+
+
+def test_afterwards_everything_is_as_it_was(open_app) -> None:
+    pilot = open_app("title")
+    before = signal.getsignal(signal.SIGTERM)
+    pilot.app.push("demo")
+    assert pilot.app.full_screen
+    assert not pilot.app.settings.full_screen
+    assert not pygame.display.get_allow_screensaver()
+    assert pygame.event.get_grab()
+    hold(pilot, locks.HOLD + 0.5)
+    assert not pilot.app.full_screen
+    assert pygame.display.get_allow_screensaver()
+    assert not pygame.event.get_grab()
+    assert signal.getsignal(signal.SIGTERM) == before
+
+
+def test_the_title_says_how_to_come_back_before_it_begins(open_app) -> None:
+    pilot = open_app("title")
+    pilot.click("demo")
+    assert locks.COMBINATION in pilot.widget("dialog:words").words()[0].words
+    pilot.click("answer:0")
+    assert scene(pilot)
+    assert pilot.app.lock is not None
+
+
+def test_a_fault_begins_the_show_anew_and_one_that_stays_ends_the_program(demo: Pilot) -> None:
+    broken = scene(demo)
+    wait(demo, 1)
+    demo.app._crashed(RuntimeError("a fault"))
+    assert scene(demo) is not broken
+    assert demo.app.lock is not None
+    demo.app._crashed(RuntimeError("the same fault"))
+    assert not demo.app.running
+
+
+@pytest.mark.parametrize("language", words.languages())
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080)], ids=str)
+def test_every_sheet_fits_with_large_buttons(open_app, size: tuple[int, int], language: str) -> None:
+    pilot = open_app("title", size, ui_scale=1.3)
+    pilot.app.change(language=language)
+    pilot.app.push("demo", windowed=True)
+    for name in SHEETS:
+        scene(pilot).open(name)
+        pilot.step()
+        for widget in pilot.scene.ui.widgets():
+            assert pilot.scene.canvas.rect.contains(widget.rect), (name, widget.key)
+            assert not [line for line in widget.words() if line.cut], (name, widget.key)
+            assert not widget.interactive or widget.rect.height >= 80 * pilot.app.canvas.unit, (name, widget.key)
+
+
+def test_a_sheet_stays_when_the_window_changes(demo: Pilot) -> None:
+    touch(demo)
+    demo.app.change(language="pl")
+    assert scene(demo).sheet == "offer"
+    assert scene(demo).layered
+    assert "zagrać" in demo.widget("sheet:title").words()[0].words
+
+
+@pytest.mark.parametrize("sheet", ["", *SHEETS])
+def test_drawing_changes_nothing(demo: Pilot, sheet: str) -> None:
+    if sheet:
+        scene(demo).open(sheet)
+    assert demo.picture() == demo.picture()
