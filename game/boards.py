@@ -14,6 +14,8 @@ from rules import GAMES
 from rules.data import CORRECTIONS
 
 MOST_BYTES = 200_000
+DRAWN = {"terracotta/board.toml": ("rounds", "mausoleum.rows", "mausoleum.columns")}
+"""What the pictures of the tables are made for; a terminal has no pictures and takes any."""
 
 
 def hand_in(folder: Path) -> dict[Path, str]:
@@ -25,7 +27,7 @@ def hand_in(folder: Path) -> dict[Path, str]:
             texts[f"{path.parent.name}/{path.name}"] = _text(path)
         except (OSError, ValueError) as error:
             unreadable[path] = getattr(error, "strerror", None) or str(error)
-    CORRECTIONS.hand_in(texts)
+    CORRECTIONS.hand_in(texts, DRAWN)
     return unreadable
 
 
@@ -44,7 +46,7 @@ def _text(path: Path) -> str:
 
 def think(texts: dict[str, str], pipe: Connection) -> None:
     """What an opponent's process does: take over the window's corrections before it reads a board, then think."""
-    CORRECTIONS.hand_in(texts)
+    CORRECTIONS.hand_in(texts, DRAWN)
     from game.table import mind
 
     mind.think(pipe)

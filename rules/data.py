@@ -143,17 +143,20 @@ class Corrections:
     def __init__(self) -> None:
         self.texts: dict[str, str] = {}
         """By game and file: `terracotta/board.toml`."""
+        self.fixed: dict[str, tuple[str, ...]] = {}
+        """Keys by file that whoever plays on the board cannot take otherwise: what a screen has drawn."""
         self.in_use: dict[str, dict[str, Content]] = {}
         """The values of every file that was read, by game."""
         self.own: set[str] = set()
         """The games whose values differ from the shipped ones."""
         self.problems: list[str] = []
 
-    def hand_in(self, texts: Mapping[str, str]) -> None:
+    def hand_in(self, texts: Mapping[str, str], fixed: Mapping[str, tuple[str, ...]] | None = None) -> None:
         """Before any board is read; afterwards it would be half in use."""
         if texts and self.in_use:
             raise RuntimeError("the boards have been read already")
         self.texts.update(texts)
+        self.fixed.update(fixed or {})
 
     def read(self, game: str, files: Sequence[str], read: Callable[..., T]) -> T:
         """What `read` makes of a game's files, with the corrections laid over them if they pass its checks."""
@@ -179,8 +182,11 @@ class Corrections:
     def _corrected(self, name: str, shipped: Mapping[str, Any]) -> Mapping[str, Any]:
         if name not in self.texts:
             return shipped
-        own = parse_table(name, self.texts[name])
-        return laid_over(shipped, own)
+        merged = laid_over(shipped, parse_table(name, self.texts[name]))
+        for key in self.fixed.get(name, ()):
+            if value_at(merged, key) != value_at(shipped, key):
+                raise DataError(name, key, f"can only be {value_at(shipped, key)} on this screen")
+        return merged
 
     def unread(self) -> list[str]:
         """What was handed in for a file that no game has."""
@@ -228,6 +234,14 @@ def _entry_over(shipped: Content, key: str, entry: Any, own: Table) -> Content:
     if "value" not in entry or set(entry) - {"value", "sure"}:
         raise own.error(key, "must be written as key = … or key = { value = … }")
     return {**shipped, **entry}
+
+
+def value_at(content: Mapping[str, Any], key: str) -> Any:
+    """The plain value of `mausoleum.rows`."""
+    found: Any = plain_values(content)
+    for part in key.split("."):
+        found = found[part]
+    return found
 
 
 def plain_values(content: Mapping[str, Any]) -> Content:

@@ -93,6 +93,15 @@ def test_a_wrong_value_is_named_and_the_shipped_board_is_used(text: str, problem
     assert problem in corrections.problems[0]
 
 
+def test_what_a_screen_has_drawn_stays_as_it_is() -> None:
+    corrections = Corrections()
+    corrections.hand_in(
+        {"terracotta/board.toml": "[mausoleum]\nrows = 9"}, {"terracotta/board.toml": ("mausoleum.rows",)}
+    )
+    assert corrections.read("terracotta", ["board.toml"], read_board) == BOARD
+    assert corrections.problems == [f"terracotta/board.toml: mausoleum.rows can only be {BOARD.rows} on this screen"]
+
+
 def test_one_wrong_file_leaves_the_others_of_its_board_aside_too() -> None:
     corrections = Corrections()
     corrections.hand_in({"orloj/clock.toml": "[rooster]\ncrows = 5000", "orloj/clok.toml": ""})
