@@ -14,7 +14,7 @@ from game.kit.theme import WORLDS
 from game.kit.widget import Widget
 from game.scenes.scene import Scene, Shot
 from game.sitting import Sitting, card, random_record
-from game.table import chrome, forecast, keys, painter, prompt_bar
+from game.table import chrome, forecast, keys, light, painter, prompt_bar
 from game.table.bubbles import Bubbles
 from game.table.chooser import open_chooser
 from game.table.forecast import ForecastTable, Prospects
@@ -74,6 +74,7 @@ class Table(Scene):
     def layout(self) -> None:
         """Another window or language: the view is made anew, what was moving is over."""
         painter.forget()
+        light.forget()
         self.sight = Sight(self.play, self.canvas)
         self.log = Log(self.play, self.view)
         self.sight.timeline.played = self._event_played
@@ -175,13 +176,17 @@ class Table(Scene):
 
     def choose(self, way: Way, dropped: Dropped | None = None) -> None:
         """Make a choice with those that lead to it; play what happens."""
-        if self.sight.timeline.waiting:
-            self.sight.timeline.finish()
-        events = [event for choice in way.path for event in self.play.choose(choice).events]
+        self._follow([event for choice in way.path for event in self.play.choose(choice).events], dropped)
+
+    def _follow(self, events: Sequence[Event], dropped: Dropped | None = None) -> None:
+        """Something was chosen: let it be seen, after whatever still waited has been."""
+        timeline = self.sight.timeline
+        if timeline.waiting:
+            timeline.finish()
         self._moving, self._long = True, len(events) > LONG
-        self.sight.timeline.play(events, self.play.game.picture(self.play.state), dropped)
+        timeline.play(events, self.play.game.picture(self.play.state), dropped)
         self._changed()
-        if not self.sight.timeline.busy:
+        if not timeline.busy:
             self._at_rest()
 
     def offer(self, ways: Sequence[Way], pos: Pos, dropped: Dropped | None = None) -> None:
@@ -281,9 +286,11 @@ class Table(Scene):
         self._changed()
 
     def redo(self) -> None:
-        if self.play.undone:
-            self.past.close()
-            self.choose(Way(self.play.game.find(self.play.state, self.play.undone[-1].choice)))
+        """Make again what was undone last."""
+        self.past.close()
+        moment = self.play.redo()
+        if moment is not None:
+            self._follow(moment.events)
 
     def toggle_drawer(self, name: str) -> None:
         self.drawer = "" if self.drawer == name else name
