@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import time
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,7 @@ from game.sitting import random_record
 from rules.data import Corrections
 from rules.record import Record, Seat, write
 from rules.terracotta.board import read_board
+from tests.game.conftest import Open
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 60
@@ -148,3 +150,9 @@ def test_an_opponent_thinks_on_the_corrected_board_and_ctrl_c_leaves_quietly(tmp
     assert "\nboard: own (" in text
     assert "seats: Ann (bot easy) | Bo (bot easy)" in text
     assert (program.returncode, said) == (130, ("", ""))
+
+
+def test_the_title_shows_the_projects_version(open_app: Open) -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    shown = [line.words for line in open_app("title").widget("version").words()]
+    assert any(f"Version {project['version']} ·" in words for words in shown)
