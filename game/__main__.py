@@ -187,7 +187,7 @@ def play(asked: argparse.Namespace) -> int:
         return complain(str(refused))
     from game.app import App
 
-    full_screen = True if asked.fullscreen else False if asked.windowed else None
+    full_screen = True if asked.fullscreen or (asked.demo and not asked.windowed) else False if asked.windowed else None
     app = App(full_screen=full_screen, language=asked.lang or "")
     app.problems += boards.problems(unreadable)
     app.push("title")

@@ -87,8 +87,9 @@ class Demo(Table):
         if self.app.lock is None:
             Lock(self.app, windowed=self.windowed)
         super().enter()
-        if not self.play.moments:
-            self.captions.begin()
+        if self.play.moments:
+            self._ask()
+        self.captions.begin()
         self._ask()
 
     def keep(self, picture: pygame.Surface | None = None) -> None:
@@ -128,6 +129,9 @@ class Demo(Table):
     def open(self, name: str) -> None:
         """Lay a sheet over the table."""
         self.hands.cancel()
+        self.finish_motion()
+        if name == "offer" and self.play.over:
+            return
         self.bubbles.clear()
         self.bubbles.banner = None
         self.sheet = name

@@ -13,8 +13,8 @@ ALLOWED = 1.15
 
 
 def test_growth_compares_the_second_half_with_the_first_once_caches_are_warm() -> None:
-    flat = [Sample(n, 50.0 if n < 2 else 100.0, 0) for n in range(8)]
-    rising = [Sample(n, 100.0 + 10 * n, 0) for n in range(8)]
+    flat = [Sample(n, 100.0, 50.0 if n < 2 else 100.0, 0) for n in range(8)]
+    rising = [Sample(n, 200.0, 100.0 + 10 * n, 0) for n in range(8)]
     assert growth(flat) == 1.0
     assert growth(rising) > soak.GROWTH
 
