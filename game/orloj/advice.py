@@ -22,7 +22,6 @@ class Facts:
     """What holds for a position, wherever the pointer is."""
 
     ask: str = ""
-    about: str = ""
     goods: tuple[int, ...] = ()
     offers: dict[str, Offer] = field(default_factory=dict)
     cards: tuple[CardOffer | None, ...] = ()
@@ -81,7 +80,6 @@ class Advice:
         prompt = GAME.prompt(state)
         return Facts(
             prompt.ask if prompt else "",
-            prompt.about if prompt else "",
             tuple(state.player.goods),
             prospect.offers(state),
             prospect.card_offers(state),

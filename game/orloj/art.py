@@ -6,7 +6,7 @@ import pygame
 
 from game.kit import paint, text
 from game.kit.geometry import Scale
-from game.kit.theme import GILT, MUTED, NIGHT, PALE, Color, Seat
+from game.kit.theme import BAD, GILT, MUTED, NIGHT, PALE, Color, Seat
 from game.table import stamps
 from game.table.light import draw_glow
 from game.table.sheet import Area
@@ -16,11 +16,9 @@ from rules.orloj.effects import Cost, Deed, Part
 
 DEEP: Color = (16, 21, 42)
 PLATE: Color = (27, 34, 68)
-VEIL: Color = (10, 13, 30)
 
 GOODS_ART = {"coins": "icon_coin"}
 RESOURCES = ("paint", "wood", "iron", "gold")
-SHORT: Color = (255, 150, 130)
 TITLE: Color = (232, 205, 140)
 
 PART_ART = {
@@ -151,7 +149,7 @@ def draw_cost(
     for at in (3, 0, 1, 2):
         if cost[at]:
             stamps.icon(surface, goods(RESOURCES[at]), scale, left + size / 2, y, size)
-            tone = SHORT if have and have[at] < cost[at] else color
+            tone = BAD if have and have[at] < cost[at] else color
             drawn = stamps.number(surface, str(cost[at]), scale, left + size + 1, y, size * 0.82, tone)
             left += size + 6 + drawn.width / scale.unit
     return left - x

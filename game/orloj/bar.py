@@ -8,7 +8,7 @@ import pygame
 
 from game.kit import paint, sprites, text
 from game.kit.geometry import Scale
-from game.kit.theme import BRASS, GILT, GOLD, MUTED, PALE, SANDSTONE, Color, darker
+from game.kit.theme import BAD, BRASS, GILT, GOLD, MUTED, PALE, SANDSTONE, Color, darker
 from game.orloj import art
 from game.orloj.layout import BAR, TITLE_ROOM, Layout, others
 from game.table import stamps
@@ -19,8 +19,6 @@ from rules.orloj.board import BOARD
 from rules.orloj.prospect import Errand
 
 CHIP_BACK: tuple[Color, Color] = ((34, 42, 82), (20, 26, 54))
-LOST: Color = (255, 150, 130)
-WON: Color = (150, 230, 160)
 
 
 def draw_bar(surface: pygame.Surface, layout: Layout, show: Show, errands: dict[str, tuple[Errand, ...]]) -> None:
@@ -111,20 +109,19 @@ def _draw_josef(
     room = (x + width - left - 14) / 2
     for at, card in enumerate((josef["card"], josef["next"])):
         if card:
-            _draw_errands(surface, scale, card, errands.get(card, ()), left + at * room + 6, middle, at, josef)
+            _draw_errands(surface, scale, errands.get(card, ()), left + at * room + 6, middle, at, josef)
 
 
 def _draw_errands(
     surface: pygame.Surface,
     scale: Scale,
-    card: str,
     found: tuple[Errand, ...],
     x: float,
     y: float,
     later: int,
     josef: dict[str, Any],
 ) -> None:
-    del card
+    """What a card of Josef's goes for; of the present one also what it scores."""
     words = _("then") if later else _("now")
     drawn = text.draw(surface, words, scale.point(x, y), scale.font(20), MUTED if later else GILT, text.BOLD, "midleft")
     left = x + drawn.width / scale.unit + 10
@@ -154,7 +151,7 @@ def draw_errand(surface: pygame.Surface, scale: Scale, errand: Errand, x: float,
     if not errand.open:
         half = size * 0.42
         one, other = scale.point(x - half, y + half), scale.point(x + half, y - half)
-        pygame.draw.line(surface, LOST, one, other, scale.px(4))
+        pygame.draw.line(surface, BAD, one, other, scale.px(4))
 
 
 def _draw_crow(surface: pygame.Surface, scale: Scale, layout: Layout, show: Show) -> None:
@@ -166,12 +163,13 @@ def _draw_crow(surface: pygame.Surface, scale: Scale, layout: Layout, show: Show
     sprites.get(art.named("icon_crow"), scale.unit * 0.62).draw(surface, scale.point(x + 26, middle))
     words = crow_words(show.picture)
     size = text.fit(words, scale.font(22), scale.px(width - 60), text.BOLD)
-    color: Color = LOST if show.picture["rooster"] == 0 else GILT
-    top = middle - 10 if show.picture["ending"] else middle
+    color: Color = BAD if show.picture["rooster"] == 0 else GILT
+    last = show.picture["ending"] and not show.picture["over"]
+    top = middle - 10 if last else middle
     text.draw(surface, words, scale.point(x + 52, top), size, color, text.BOLD, "midleft")
-    if show.picture["ending"]:
+    if last:
         words = _("Last round")
-        text.draw(surface, words, scale.point(x + 52, middle + 13), scale.font(20), LOST, text.BOLD, "midleft")
+        text.draw(surface, words, scale.point(x + 52, middle + 13), scale.font(20), BAD, text.BOLD, "midleft")
 
 
 def crow_words(picture: dict[str, Any]) -> str:

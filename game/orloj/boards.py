@@ -9,7 +9,7 @@ import pygame
 
 from game.kit import paint, sprites, text
 from game.kit.geometry import Scale
-from game.kit.theme import CLOCKWORK, GILT, MUTED, PALE, SANDSTONE, Color, Seat
+from game.kit.theme import BAD, CLOCKWORK, GILT, GOOD, MUTED, PALE, SANDSTONE, Color, Seat
 from game.orloj import art, names
 from game.orloj.own import GOODS_ORDER, Own, held_scrolls
 from game.table import stamps
@@ -143,7 +143,7 @@ def _draw_goods(slate: Slate) -> None:
                 sign,
                 slate.scale.point(x + width - 4, y + 2),
                 slate.scale.font(22),
-                (150, 230, 160) if gains[kind] > 0 else (255, 150, 130),
+                GOOD if gains[kind] > 0 else BAD,
                 text.BOLD,
                 "topright",
             )

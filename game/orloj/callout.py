@@ -10,7 +10,7 @@ import pygame
 
 from game.kit import paint, sprites, text
 from game.kit.geometry import Scale
-from game.kit.theme import CLOCKWORK, GILT, MUTED, PALE, SANDSTONE, Color, Seat
+from game.kit.theme import BAD, CLOCKWORK, GILT, GOOD, MUTED, PALE, SANDSTONE, Color
 from game.orloj import art, names
 from game.orloj.advice import Moment, planned_face
 from game.orloj.layout import AXIS, RING, SHELF, Layout, hour_angle
@@ -18,15 +18,12 @@ from game.table import stamps
 from game.table.sheet import polar
 from game.table.view import Show
 from game.words import _, ngettext
-from rules.engine import Reason
 from rules.orloj import GAME
 from rules.orloj.board import BOARD
 from rules.orloj.effects import Cost, Deed
 from rules.orloj.prospect import CardOffer, Errand, Offer, Turning
 from rules.orloj.solo_cards import SOLO
 
-BAD: Color = (255, 150, 130)
-GOOD: Color = (150, 230, 160)
 PAD, LINE = 16, 44
 
 
@@ -42,7 +39,6 @@ class Row:
     cost: Cost | None = None
     have: tuple[int, ...] = ()
     deed: Deed | None = None
-    seat: Seat | None = None
     tall: float = LINE
 
 
@@ -61,8 +57,7 @@ def draw(surface: pygame.Surface, layout: Layout, show: Show, moment: Moment) ->
     elif kind == "display" and moment.cards and (offer := moment.cards[int(which) - 1]) is not None:
         _draw_card(surface, layout, show, offer, moment.facts.goods)
     elif kind == "sculptor" and which and moment.facts.deeds:
-        rows, reason = deed_rows(moment, which)
-        _beside(surface, layout, show, names.space(which), rows, reason)
+        _beside(surface, layout, show, names.space(which), deed_rows(moment, which))
 
 
 def _draw_turning(surface: pygame.Surface, layout: Layout, show: Show, turning: Turning) -> None:
@@ -131,14 +126,13 @@ def tile_rows(offer: Offer) -> list[Row]:
     return rows
 
 
-def deed_rows(moment: Moment, space: str) -> tuple[list[Row], Reason | None]:
+def deed_rows(moment: Moment, space: str) -> list[Row]:
     """What the statue gives at the player's level: what it takes first, then what follows."""
-    rows, reason = [], None
-    for name, (deed, against) in moment.facts.deeds.items():
-        if name.partition(" ")[0] == space:
-            rows.append(Row(names.deed(name), deed=deed, color=MUTED if against else PALE))
-            reason = against
-    return rows, reason
+    return [
+        Row(names.deed(name), deed=deed, color=MUTED if against else PALE)
+        for name, (deed, against) in moment.facts.deeds.items()
+        if name.partition(" ")[0] == space
+    ]
 
 
 def _draw_card(surface: pygame.Surface, layout: Layout, show: Show, offer: CardOffer, goods: tuple[int, ...]) -> None:
@@ -154,7 +148,7 @@ def _draw_card(surface: pygame.Surface, layout: Layout, show: Show, offer: CardO
         words = ngettext("{n} resource missing: coins or gold", "{n} resources missing: coins or gold", offer.short)
         rows.append(Row(words, color=BAD if offer.reason else SANDSTONE))
     title = Row(_("Workshop card"), art.named("icon_workshop"), color=GILT, cost=offer.cost, have=goods)
-    _beside(surface, layout, show, title, rows, None)
+    _beside(surface, layout, show, title, rows)
 
 
 def _beside(
@@ -163,10 +157,8 @@ def _beside(
     show: Show,
     title: Row | str,
     rows: Sequence[Row],
-    reason: Reason | None,
 ) -> None:
-    """A callout to the left of the place under the pointer."""
-    del reason
+    """A callout beside the place under the pointer."""
     spot = layout.spots(show.picture).get(show.hover or "")
     if spot is None:
         return

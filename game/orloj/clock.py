@@ -138,7 +138,8 @@ def draw_lights(surface: pygame.Surface, scale: Scale, show: Show, layout: Layou
         if glow is Glow.NONE:
             continue
         _draw_rim(surface, scale, sector, glow, seat)
-        draw_glow(surface, spots[f"ring:{sector}"], show.board, glow & ~Glow.LEGAL, seat)
+        near = glow & (Glow.HOVER | Glow.FOCUS | Glow.LIT | Glow.CHOSEN)
+        draw_glow(surface, spots[f"ring:{sector}"], show.board, glow if near else glow & Glow.CHANGED, seat)
     for place in ("ring", "moon", "rooster"):
         draw_glow(surface, spots[place], show.board, show.glow(place), seat)
     if "hand" not in show.glows:
@@ -150,7 +151,9 @@ def _draw_rim(surface: pygame.Surface, scale: Scale, sector: int, glow: Glow, se
     if not glow & (Glow.LEGAL | Glow.TARGET | Glow.HOVER):
         return
     name = f"clock_glow_rim_{seat.name}" if seat else "clock_glow_rim"
-    _turned(name, scale.unit * CLOCK, hour_angle(sector)).draw(surface, scale.point(*AXIS))
+    light = _turned(name, scale.unit * CLOCK, hour_angle(sector))
+    for _strength in range(2 if Glow.TARGET in glow else 1):
+        light.draw(surface, scale.point(*AXIS))
 
 
 def draw_sector(surface: pygame.Surface, scale: Scale, sector: int, seat: Seat | None) -> None:

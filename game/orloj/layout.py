@@ -40,7 +40,6 @@ RING_SYMBOL = 263 * CLOCK
 WORKER_RADIUS, WORKER_TURN = 296 * CLOCK, 10.2
 FACE = (170 * CLOCK, 231 * CLOCK)
 FACE_SYMBOL = 199.7 * CLOCK
-MOON_TRACK = (132 * CLOCK, 170 * CLOCK)
 MOON_RADIUS, MOON_TURN = 151 * CLOCK, 15.0
 HAND_REACH = 132 * CLOCK
 ROOSTER_RADIUS = 347 * CLOCK
@@ -54,8 +53,6 @@ STATUES = ((500.0, 178.0), (1100.0, 178.0))
 STATUE = 0.98
 QUEUE_X = (474.0, 1126.0)
 QUEUE_TOP, QUEUE_STEP = 238.0, 42.0
-QUEUE = 5
-"""So many more pairs come before the gears are round."""
 
 NICHES = ((487.0, 744.0), (555.0, 744.0), (1045.0, 744.0), (1113.0, 744.0))
 """Feet of the statues that the sculptor visits, in the order of their spaces."""

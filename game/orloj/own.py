@@ -12,7 +12,6 @@ from rules.orloj.effects import BASICS
 
 TALL = 306.0
 GOODS_ORDER = ("paint", "wood", "iron", "gold", "coins")
-LEVELS = 4
 
 
 class Own:

@@ -8,7 +8,7 @@ import pygame
 
 from game.kit import sprites, text
 from game.kit.geometry import Scale
-from game.kit.theme import GILT, MUTED, PALE, Color, Seat, lighter
+from game.kit.theme import BAD, GILT, MUTED, PALE, Color, Seat, lighter
 from game.orloj import art
 from game.orloj.layout import (
     CARD,
@@ -28,7 +28,6 @@ from game.words import _
 from rules.orloj.obstacles import CARD_COSTS
 from rules.orloj.prospect import CardOffer
 
-NOT_ENOUGH: Color = (255, 150, 130)
 RULE: Color = (70, 78, 120)
 
 
@@ -99,7 +98,7 @@ def _draw_card(
         sprites.get(art.named(f"workshop_{card}"), scale.unit * CARD).draw(surface, scale.point(x, y))
         cost = CARD_COSTS[card][slot - 1]
         wide = art.cost_width(scale, cost, 28)
-        color = NOT_ENOUGH if offer is not None and offer.reason is not None else PALE
+        color = BAD if offer is not None and offer.reason is not None else PALE
         art.draw_cost(surface, scale, cost, x + (width - wide) / 2, y + height + 22, 28, color)
     if seat is not None and _locked(show)[slot - 1] and f"display:{slot}:worker" not in show.hidden:
         sprites.get(art.worker(seat), scale.unit * 0.5).draw(surface, scale.point(x + width - 12, y + 18))
