@@ -12,6 +12,7 @@ from game.demo.captions import Captions
 from game.demo.lock import Lock
 from game.demo.sheets import Answer, Count, Sheet
 from game.demo.strip import Said, Strip, height
+from game.kit import paint, sprites, text
 from game.kit.geometry import Canvas
 from game.scenes.scene import Shot
 from game.scenes.table import Table
@@ -239,6 +240,9 @@ class Demo(Table):
         self.app.go("demo", sitting=sitting, guests=True, shows=self.shows)
 
     def next_show(self) -> None:
+        """On with the show; what was drawn of this game goes, so that a long day needs no more than a short one."""
+        for cache in (sprites, paint, text):
+            cache.forget()
         self.app.go("demo", shows=self.shows + 1)
 
     def open_menu(self) -> None:
