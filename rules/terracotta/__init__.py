@@ -22,13 +22,14 @@ from rules.engine import (
     check_seed,
 )
 from rules.terracotta import dumping, events, reasons, sketch, words
-from rules.terracotta.actions import Turn, perform
+from rules.terracotta.actions import perform
 from rules.terracotta.audit import audit
 from rules.terracotta.board import BOARD, RINGS, Board
 from rules.terracotta.phases import settle
 from rules.terracotta.scoring import final_scorings, items, ranking, round_scorings
 from rules.terracotta.setup import LENGTHS, new_state
 from rules.terracotta.state import State
+from rules.terracotta.turn import Turn
 
 
 class TerracottaArmy(Game[State]):

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from rules.engine import Scoring
 from rules.terracotta import events
-from rules.terracotta.actions import Turn, perform, step_inspector, turn_ring
+from rules.terracotta.actions import perform, step_inspector, turn_ring
 from rules.terracotta.choices import legal
 from rules.terracotta.scoring import final_scorings, ranking, round_scorings
 from rules.terracotta.state import Question, State
+from rules.terracotta.turn import Turn
 
 
 def settle(turn: Turn) -> None:

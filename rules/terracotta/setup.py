@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from rules.engine import Rng
-from rules.terracotta.actions import Turn
 from rules.terracotta.board import QUARTERS, SEGMENTS, SPECIALISTS, TILES, WARRIORS, Board
 from rules.terracotta.phases import settle
 from rules.terracotta.state import EMPTY, Player, Question, State
+from rules.terracotta.turn import Turn
 
 LENGTHS = ("full", "short")
 SHORT = 2

@@ -1,0 +1,69 @@
+"""A turn being carried out: the state it changes, and what has happened so far."""
+
+from __future__ import annotations
+
+from rules.engine import Event, Place
+from rules.terracotta import events
+from rules.terracotta.state import Entry, Question, State
+
+
+class Turn:
+    """A state that is being changed, and what has happened to it so far."""
+
+    __slots__ = ("events", "state")
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.events: list[Event] = []
+
+    def emit(self, event: Event) -> None:
+        self.events.append(event)
+
+    def ask(self, ask: str, about: str = "", number: int = 0) -> None:
+        self.state.pending.append(Question(ask, about, number))
+
+    def answered(self) -> Question:
+        """Take the question that is being answered off the stack."""
+        return self.state.pending.pop()
+
+    def gain(self, what: str, amount: int, why: str, seat: int | None = None) -> None:
+        """Coins or wet clay from the supply for the acting player, or for another seat."""
+        if not amount:
+            return
+        seat = self.state.seat if seat is None else seat
+        player = self.state.players[seat]
+        if what == "coins":
+            player.coins += amount
+        else:
+            player.wet += amount
+        self.emit(events.Gained(seat, what, amount, why))
+
+    def pay(self, what: str, amount: int, why: str) -> None:
+        if not amount:
+            return
+        player = self.state.player
+        if what == "coins":
+            player.coins -= amount
+        else:
+            player.wet -= amount
+        self.emit(events.Paid(self.state.seat, what, amount, why))
+
+    def score(self, vp: int, why: str, places: tuple[Place, ...] = (), seat: int | None = None, at: int = 0) -> None:
+        """Points for the acting player or another seat, in this round or another (final scoring)."""
+        if not vp:
+            return
+        seat = self.state.seat if seat is None else seat
+        self.state.players[seat].vp += vp
+        self.state.ledger.append(Entry(seat, at or self.state.round, why, vp))
+        self.emit(events.Scored(seat, vp, why, places))
+
+    def place(self, cell: int) -> Place:
+        return f"cell:{self.state.board.mausoleum.names[cell]}"
+
+    def use_weapon(self, weapon: str) -> None:
+        self.state.player.ready -= {weapon}
+        self.emit(events.WeaponUsed(self.state.seat, weapon))
+
+    def ready_weapon(self, weapon: str) -> None:
+        self.state.player.ready |= {weapon}
+        self.emit(events.WeaponReadied(self.state.seat, weapon))
