@@ -109,7 +109,7 @@ class Demo(Table):
         super()._event_played(event)
         line = self.view.tell(event)
         if line is not None and not line.quiet:
-            turn = line.head and line.seat is not None
+            turn = line.seat is not None and line.words == self.play.names[line.seat]
             self.headline = _("{name}’s turn").format(name=line.words) if turn else line.words
         self.captions.about(event)
 
@@ -262,10 +262,16 @@ class Demo(Table):
                 return True
         if not self.guests and not self.layered:
             return self._invite(event)
-        if not self.layered and event.type == pygame.MOUSEBUTTONDOWN and self.strip.rect.collidepoint(event.pos):
-            self.open_menu()
+        if event.type == pygame.MOUSEBUTTONDOWN and self.strip.rect.collidepoint(event.pos):
+            self._strip_touched()
             return True
         return super().handle(event) or event.type == pygame.KEYDOWN
+
+    def _strip_touched(self) -> None:
+        if self.sheet == "over":
+            self.open("new")
+        elif not self.layered:
+            self.open_menu()
 
     def _invite(self, event: pygame.event.Event) -> bool:
         """Any touch or key stops the show for an offer."""

@@ -102,6 +102,7 @@ def test_the_end_of_a_show_is_seen_for_a_while_and_the_next_one_follows(demo: Pi
     ended = play_out(demo)
     assert ended.sheet == "over"
     assert "wins" in demo.widget("sheet:title").words()[0].words
+    assert "turn" not in ended.headline
     wait(demo, CURTAIN - 2)
     assert scene(demo) is ended
     wait(demo, 4)
@@ -186,6 +187,12 @@ def test_whoever_is_still_there_only_has_to_touch_anything(demo: Pilot) -> None:
     assert now.play.moments == []
     wait(demo, STILL_THERE + 5)
     assert scene(demo) is now
+
+
+def test_the_invitation_works_on_the_result_of_a_show_too(demo: Pilot) -> None:
+    ended = play_out(demo)
+    touch(demo, ended.strip.call.center)
+    assert ended.sheet == "new"
 
 
 def test_guests_leave_by_the_break(demo: Pilot) -> None:
