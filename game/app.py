@@ -28,6 +28,9 @@ if TYPE_CHECKING:
 
 TITLE = "Clay & Clockwork"
 RATE = 60
+IDLE_RATE = 30
+QUIET = 1.0
+"""Seconds without an event or a frame after which the program looks around less often."""
 EASY_HEIGHT = 1080
 """Pixels from top to bottom that any computer can fill."""
 LONG_PRESS = 0.6
@@ -80,6 +83,7 @@ class App:
         self.dirty = True
         self.hidden = False
         self.drawn = 0
+        self.quiet = 0.0
         self.held: Held | None = None
         self.pos: tuple[int, int] | None = None
         self.lock: Lock | None = None
@@ -189,7 +193,7 @@ class App:
         """Until the player has had enough. A fault in a scene ends the scene, not the evening."""
         clock = pygame.time.Clock()
         while self.running:
-            seconds = clock.tick(RATE) / 1000
+            seconds = clock.tick(self.rate) / 1000
             try:
                 self.step(min(seconds, 0.1))
             except Exception as error:  # whatever went wrong, the game must not be lost
@@ -197,9 +201,16 @@ class App:
         self.quit()
         return 0
 
+    @property
+    def rate(self) -> int:
+        """How often a second to look for something to do: less often when nothing has happened for a while."""
+        return RATE if self.quiet < QUIET else IDLE_RATE
+
     def step(self, seconds: float = 1 / RATE) -> bool:
         """Hand out waiting events, let time pass, draw if something changed. True if a frame was drawn."""
+        self.quiet += seconds
         for event in pygame.event.get():
+            self.quiet = 0.0
             self.dispatch(event)
         if self.lock is not None:
             self.lock.tick(seconds)
@@ -211,6 +222,7 @@ class App:
         self.dirty |= self.scene.tick(seconds)
         if not self.dirty or self.hidden:
             return False
+        self.quiet = 0.0
         self.draw()
         return True
 

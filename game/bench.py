@@ -210,5 +210,5 @@ def idle(app: App, asked: argparse.Namespace, seconds: float = IDLE_SECONDS) -> 
     app.step()
     busy, start = time.process_time(), time.perf_counter()
     while time.perf_counter() - start < seconds:
-        app.step(clock.tick(RATE) / 1000)
+        app.step(clock.tick(app.rate) / 1000)
     return 100 * (time.process_time() - busy) / (time.perf_counter() - start)

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game import words
-from game.app import App
+from game.app import IDLE_RATE, RATE, App
 from game.kit.controls import Button
 from game.scenes.scene import Scene
 from game.sitting import Sitting, card, random_record
@@ -249,3 +249,13 @@ def test_the_window_size_is_remembered(open_app):
     pilot = open_app(size=(1500, 900))
     pilot.app.quit()
     assert open_app(None).app.settings.window == [1500, 900]
+
+
+def test_a_program_nobody_touches_looks_around_less_often(open_app):
+    app = open_app().app
+    for _ in range(90):
+        app.step()
+    assert app.rate == IDLE_RATE
+    pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(1, 1), buttons=(0, 0, 0), touch=False))
+    app.step()
+    assert app.rate == RATE
