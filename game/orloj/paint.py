@@ -34,7 +34,7 @@ class Painter:
         """The board as it stands, and over it the clock while it turns."""
         moment = self.advice.of(show)
         turning = any(show.dial(dial) for dial in clock.DIALS)
-        key = (surface.get_size(), self._look(show), moment.key, turning)
+        key = (surface.get_size(), self._look(show), _dials(show, board=True), moment.key, turning)
         self.still.show(surface, key, lambda sheet: self._compose(sheet, show, moment, turning))
         if turning:
             self._draw_clock(surface, show, moment)
@@ -43,13 +43,13 @@ class Painter:
     def _look(self, show: Show) -> Hashable:
         """Board and frame are drawn of the same show, one after the other: looked at once."""
         if self.seen[0] is not show:
-            self.seen = show, look(show, clock.DIALS)
+            self.seen = show, look(show, tuple(show.dials))
         return self.seen[1]
 
     def draw_frame(self, surface: pygame.Surface, show: Show) -> None:
         """The bar, the acting player's board, and another's if its chip is opened."""
         moment = self.advice.of(show)
-        key = (self._look(show), show.frame, moment.key)
+        key = (self._look(show), _dials(show, board=False), show.frame, moment.key)
         for part in (self.layout.panel_box, self.layout.bar):
             area = show.frame.rect(*part.bounds)
             self.frame.show(surface, key, lambda sheet: self._draw_bars(sheet, show, moment), area)
@@ -144,6 +144,16 @@ def seams(show: Show, moment: Moment) -> tuple[str, str]:
     place = next((each for each in (*chosen, show.hover or "") if each.startswith("display:")), "")
     offer = moment.cards[int(place.partition(":")[2]) - 1] if place and moment.cards else None
     return (offer.left, offer.right) if offer else ("", "")
+
+
+def _dials(show: Show, board: bool) -> tuple[tuple[str, float], ...]:
+    """What moves on the board, or what counts on the players' boards; the clock's own hands are drawn apart."""
+    moving = [(name, value) for name, value in show.dials.items() if name not in clock.DIALS]
+    return tuple(sorted((name, value) for name, value in moving if _on_board(name) == board))
+
+
+def _on_board(dial: str) -> bool:
+    return dial in ("painter", "rooster", "gear") or dial.startswith(("hammer:", "mastery:"))
 
 
 def acting_seat(show: Show) -> Seat | None:
