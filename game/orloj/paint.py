@@ -18,6 +18,13 @@ from game.table.kept import Kept, look
 from game.table.sheet import Sheet
 from game.table.view import Glow, Show
 
+LEFT_DIALS = ("mastery:",)
+MIDDLE_DIALS = ("gear", "rooster")
+RIGHT_DIALS = ("painter", "hammer:")
+
+Look = tuple[tuple[int, int], Hashable, Hashable, bool]
+"""The sheet's size, what the show looks like, what is advised, and whether the clock turns."""
+
 
 class Painter:
     """The picture of one layout. Draws nothing twice that has not changed."""
@@ -25,6 +32,8 @@ class Painter:
     def __init__(self, layout: Layout) -> None:
         self.layout = layout
         self.ground = Kept()
+        self.right = Kept()
+        self.middle = Kept()
         self.still = Kept()
         self.frame = Kept()
         self.advice = Advice()
@@ -34,8 +43,9 @@ class Painter:
         """The board as it stands, and over it the clock while it turns."""
         moment = self.advice.of(show)
         turning = any(show.dial(dial) for dial in clock.DIALS)
-        key = (surface.get_size(), self._look(show), _dials(show, board=True), moment.key, turning)
-        self.still.show(surface, key, lambda sheet: self._compose(sheet, show, moment, turning))
+        key = (surface.get_size(), self._look(show), moment.key, turning)
+        moving = _dials(show, LEFT_DIALS + MIDDLE_DIALS + RIGHT_DIALS)
+        self.still.show(surface, (key, moving), lambda sheet: self._compose(sheet, show, moment, key))
         if turning:
             self._draw_clock(surface, show, moment)
         callout.draw(surface, self.layout, show, moment)
@@ -49,7 +59,7 @@ class Painter:
     def draw_frame(self, surface: pygame.Surface, show: Show) -> None:
         """The bar, the acting player's board, and another's if its chip is opened."""
         moment = self.advice.of(show)
-        key = (self._look(show), _dials(show, board=False), show.frame, moment.key)
+        key = (self._look(show), _other_dials(show), show.frame, moment.key)
         for part in (self.layout.panel_box, self.layout.bar):
             area = show.frame.rect(*part.bounds)
             self.frame.show(surface, key, lambda sheet: self._draw_bars(sheet, show, moment), area)
@@ -60,14 +70,30 @@ class Painter:
         self._draw_own(sheet, show, moment)
         bar.draw_bar(sheet, self.layout, show, moment.errands)
 
-    def _compose(self, sheet: pygame.Surface, show: Show, moment: Moment, turning: bool) -> None:
-        self.ground.show(sheet, (sheet.get_size(), show.board), lambda ground: self._draw_ground(ground, show.board))
+    def _compose(self, sheet: pygame.Surface, show: Show, moment: Moment, key: Look) -> None:
+        """The board's three parts. While something moves, those it is not in are kept on sheets of their own."""
+        moving = _dials(show, MIDDLE_DIALS + RIGHT_DIALS)
+        if _dials(show, LEFT_DIALS):
+            self.middle.show(sheet, (key, moving), lambda middle: self._draw_middle(middle, show, moment, key))
+        else:
+            self._draw_middle(sheet, show, moment, key)
         self._draw_tracks(sheet, show)
-        self._draw_calendar(sheet, show, moment)
+        callout.draw_marks(sheet, self.layout, show, moment)
+
+    def _draw_middle(self, sheet: pygame.Surface, show: Show, moment: Moment, key: Look) -> None:
+        moving = _dials(show, RIGHT_DIALS)
+        if _dials(show, MIDDLE_DIALS):
+            self.right.show(sheet, (key, moving), lambda right: self._draw_right(right, show, moment))
+        else:
+            self._draw_right(sheet, show, moment)
         self._draw_around_clock(sheet, show, moment)
+        turning = key[-1]
         if not turning:
             self._draw_clock(sheet, show, moment)
-        callout.draw_marks(sheet, self.layout, show, moment)
+
+    def _draw_right(self, sheet: pygame.Surface, show: Show, moment: Moment) -> None:
+        self.ground.show(sheet, (sheet.get_size(), show.board), lambda ground: self._draw_ground(ground, show.board))
+        self._draw_calendar(sheet, show, moment)
 
     def _draw_ground(self, ground: pygame.Surface, table: Scale) -> None:
         """The evening sky and everything that is fixed to it."""
@@ -146,14 +172,23 @@ def seams(show: Show, moment: Moment) -> tuple[str, str]:
     return (offer.left, offer.right) if offer else ("", "")
 
 
-def _dials(show: Show, board: bool) -> tuple[tuple[str, float], ...]:
-    """What moves on the board, or what counts on the players' boards; the clock's own hands are drawn apart."""
-    moving = [(name, value) for name, value in show.dials.items() if name not in clock.DIALS]
-    return tuple(sorted((name, value) for name, value in moving if _on_board(name) == board))
+Dials = tuple[tuple[str, float], ...]
 
 
-def _on_board(dial: str) -> bool:
-    return dial in ("painter", "rooster", "gear") or dial.startswith(("hammer:", "mastery:"))
+def _dials(show: Show, beginnings: tuple[str, ...]) -> Dials:
+    """What moves now among these dials of the board."""
+    return tuple(sorted(dial for dial in show.dials.items() if _is_one_of(dial[0], beginnings)))
+
+
+def _other_dials(show: Show) -> Dials:
+    """What moves or counts on the players' boards."""
+    board = (*clock.DIALS, *LEFT_DIALS, *MIDDLE_DIALS, *RIGHT_DIALS)
+    return tuple(sorted(dial for dial in show.dials.items() if not _is_one_of(dial[0], board)))
+
+
+def _is_one_of(name: str, beginnings: tuple[str, ...]) -> bool:
+    """A name of its own, or the beginning of a family of them (`mastery:`); `rooster:1` is a player's own rooster."""
+    return any(name.startswith(one) if one.endswith(":") else name == one for one in beginnings)
 
 
 def acting_seat(show: Show) -> Seat | None:
