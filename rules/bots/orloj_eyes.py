@@ -16,6 +16,7 @@ from rules.orloj import GAME
 from rules.orloj.board import BOARD, COLUMNS, HOURS, ROWS
 from rules.orloj.effects import BLUE, COINS, GOLD, PINK, YELLOW
 from rules.orloj.obstacles import COSTS, NEEDS, can_pay
+from rules.orloj.people import JOSEF, NOBODY, Player
 from rules.orloj.scoring import (
     NEIGHBOURS,
     assistant_points,
@@ -24,7 +25,7 @@ from rules.orloj.scoring import (
     royal_points,
     tally,
 )
-from rules.orloj.state import JOSEF, NOBODY, WAITING, Player, State
+from rules.orloj.state import WAITING, State
 
 TERMS = (
     *("points", "windows", "window hopes", "assistants", "objectives", "objective hopes", "gold", "broken", "royal"),

@@ -22,7 +22,8 @@ from rules.orloj.board import (
 )
 from rules.orloj.choices import ANSWERS
 from rules.orloj.effects import TRACKS
-from rules.orloj.state import BLOCKED, JOSEF, NOBODY, TOKENS, WAITING, Player, State
+from rules.orloj.people import JOSEF, NOBODY, TOKENS, Player
+from rules.orloj.state import BLOCKED, WAITING, State
 from rules.orloj.vocabulary import BY_TEXT, PAIRS_MOST
 
 SEATS = 4

@@ -9,8 +9,9 @@ from rules.engine import Choice
 from rules.orloj.board import BOARD, HOURS
 from rules.orloj.effects import Effect, Part
 from rules.orloj.obstacles import COSTS, turning_force
+from rules.orloj.people import Player
 from rules.orloj.scoring import NEIGHBOURS
-from rules.orloj.state import Player, State
+from rules.orloj.state import State
 
 WORTH = {
     **{"paint": 0.9, "wood": 0.9, "iron": 0.9, "any": 1.0, "gold": 1.8, "coins": 1.1, "vp": 1.0},

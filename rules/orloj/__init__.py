@@ -25,11 +25,12 @@ from rules.orloj import dumping, loading, reasons, sketch, words
 from rules.orloj.actions import perform
 from rules.orloj.audit import audit
 from rules.orloj.folding import fold
+from rules.orloj.people import Entry
 from rules.orloj.phases import settle
 from rules.orloj.scoring import crow_scoring, final_scorings, gear_forecast, items, ranking
 from rules.orloj.setup import FIRST_GAME, new_state
 from rules.orloj.solo_cards import LEVELS
-from rules.orloj.state import Entry, State
+from rules.orloj.state import State
 from rules.orloj.turn import Turn
 
 JOSEFS_NAME = "Josef Mánes"

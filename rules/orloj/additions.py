@@ -10,7 +10,8 @@ from rules.orloj.board import BOARD, CELLS, COLUMNS
 from rules.orloj.bonuses import carry_out
 from rules.orloj.effects import COINS, GOLD
 from rules.orloj.obstacles import CELL_COSTS, EMPLOY_COSTS
-from rules.orloj.state import NOBODY, Question, Scroll, Station
+from rules.orloj.people import NOBODY, Scroll, Station
+from rules.orloj.state import Question
 from rules.orloj.turn import Turn
 
 APOSTLES = BOARD.apostles

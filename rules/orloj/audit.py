@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from rules.orloj.board import BOARD, CARDS, HOURS, SCROLLS
+from rules.orloj.people import JOSEF, NOBODY, ROOM, TOKENS
 from rules.orloj.solo_cards import SOLO
-from rules.orloj.state import JOSEF, NOBODY, ROOM, TOKENS, WAITING, State
+from rules.orloj.state import WAITING, State
 
 
 def audit(state: State) -> list[str]:

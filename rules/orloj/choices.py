@@ -31,7 +31,8 @@ from rules.orloj.obstacles import (
     fulfilled,
     sight,
 )
-from rules.orloj.state import NOBODY, WAITING, Player, Question, State
+from rules.orloj.people import NOBODY, Player
+from rules.orloj.state import WAITING, Question, State
 
 SEALED = frozenset({"draft", "pay"})
 """Questions during which no additional action can be squeezed in (spec C6)."""

@@ -7,8 +7,9 @@ from typing import Any
 from rules.engine import Picture
 from rules.orloj.board import AREAS, BOARD, HOURS, SPACES, TILES
 from rules.orloj.effects import BASICS, GOODS, TRACKS
+from rules.orloj.people import NOBODY, Josef, Player
 from rules.orloj.solo_cards import SOLO
-from rules.orloj.state import BLOCKED, NOBODY, WAITING, Josef, Player, Question, State
+from rules.orloj.state import BLOCKED, WAITING, Question, State
 
 
 def picture(state: State) -> Picture:

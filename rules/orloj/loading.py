@@ -27,21 +27,8 @@ from rules.orloj.choices import ANSWERS, legal
 from rules.orloj.dumping import claims_of
 from rules.orloj.effects import BASICS, GOODS, TRACKS
 from rules.orloj.loading_solo import load_josef
-from rules.orloj.state import (
-    BLOCKED,
-    JOSEF,
-    NOBODY,
-    ROOM,
-    TOKENS,
-    WAITING,
-    Deal,
-    Entry,
-    Josef,
-    Player,
-    Scroll,
-    State,
-    Station,
-)
+from rules.orloj.people import JOSEF, NOBODY, ROOM, TOKENS, Entry, Josef, Player, Scroll, Station
+from rules.orloj.state import BLOCKED, WAITING, Deal, State
 from rules.orloj.waiting import load_pending
 from rules.reading import Reader
 

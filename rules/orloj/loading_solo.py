@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rules.orloj.board import ASSISTANTS, BOARD, CARDS, OBJECTIVES, SCROLLS, TALLIES
 from rules.orloj.effects import TRACKS
+from rules.orloj.people import NOBODY, Josef
 from rules.orloj.solo_cards import ACTION_CARDS, SOLO
-from rules.orloj.state import NOBODY, Josef
 from rules.reading import Reader
 
 

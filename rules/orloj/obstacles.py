@@ -7,7 +7,8 @@ from collections.abc import Callable
 from rules.engine import Reason, because
 from rules.orloj.board import AREAS, BOARD, CELLS, HOURS, TILES, area_of
 from rules.orloj.effects import BASICS, BLUE, COINS, GOLD, PINK, YELLOW, Cost
-from rules.orloj.state import BLOCKED, NOBODY, WAITING, Player, State
+from rules.orloj.people import NOBODY, Player
+from rules.orloj.state import BLOCKED, WAITING, State
 from rules.orloj.vocabulary import DEED_SPACE, HAMMER_PLACES
 
 NEED_WORKER = because("need_worker")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rules.engine import Scoring
-from rules.orloj import actions, additions, events
+from rules.orloj import actions, additions, events, works
 from rules.orloj.actions import perform
 from rules.orloj.board import BOARD
 from rules.orloj.bonuses import carry_out
@@ -153,12 +153,12 @@ CONTINUATIONS: dict[str, Callable[[Turn, Question], None]] = {
     "arrive": actions.arrive,
     "sector": actions.sector,
     "rooster": actions.step_rooster,
-    "bought": actions.bought,
-    "join": actions.join,
-    "slide": actions.slide,
-    "built": actions.built,
-    "hammer": actions.hammer_bonus,
-    "final": actions.built_final,
+    "bought": works.bought,
+    "join": works.join,
+    "slide": works.slide,
+    "built": works.built,
+    "hammer": works.hammer_bonus,
+    "final": works.built_final,
     "placed": additions.placed,
     "employed": additions.employed,
     "over": _turn_over,

@@ -22,9 +22,10 @@ from rules.orloj.obstacles import (
     sculptor_level,
     turning_force,
 )
+from rules.orloj.people import NOBODY, Player
 from rules.orloj.scoring import group
 from rules.orloj.solo_cards import NO_TILE, SOLO
-from rules.orloj.state import NOBODY, WAITING, Player, State
+from rules.orloj.state import WAITING, State
 from rules.orloj.vocabulary import DEEDS
 
 

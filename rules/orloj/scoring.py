@@ -5,8 +5,9 @@ from __future__ import annotations
 from rules.engine import Place, Rank, Scoring
 from rules.orloj.board import BOARD, HOURS, TILES, neighbours
 from rules.orloj.effects import COINS, GOLD, TRACKS
+from rules.orloj.people import JOSEF
 from rules.orloj.solo_cards import SOLO
-from rules.orloj.state import JOSEF, State
+from rules.orloj.state import State
 
 NEIGHBOURS = tuple(neighbours(tile) for tile in range(2 * HOURS))
 TREASURES = BOARD.treasures

@@ -18,10 +18,11 @@ from rules.orloj.board import (
     TALLIES,
 )
 from rules.orloj.effects import TRACKS
+from rules.orloj.people import NOBODY, Entry, Josef, Player
 from rules.orloj.phases import begin_turn, settle
 from rules.orloj.solo import reveal
 from rules.orloj.solo_cards import ACTION_CARDS, NO_TILE, SOLO
-from rules.orloj.state import BLOCKED, NOBODY, WAITING, Deal, Entry, Josef, Player, Question, State
+from rules.orloj.state import BLOCKED, WAITING, Deal, Question, State
 from rules.orloj.turn import Turn
 
 FIRST_GAME = "first game"

@@ -8,8 +8,9 @@ from __future__ import annotations
 from rules.orloj.board import AREAS, ASSISTANTS, BOARD, CELLS, COLUMNS, HOURS, ROWS, TILES
 from rules.orloj.effects import BASICS, GOODS, TRACKS, Cost, Effect
 from rules.orloj.obstacles import CARD_COSTS, COSTS, FREE_MOVES
+from rules.orloj.people import NOBODY, Josef, Player
 from rules.orloj.solo_cards import NO_TILE, SOLO
-from rules.orloj.state import BLOCKED, NOBODY, WAITING, Josef, Player, State
+from rules.orloj.state import BLOCKED, WAITING, State
 
 ROMAN = ("I", "II", "III", "IV")
 SHORT = ("p", "w", "i", "g", "c")

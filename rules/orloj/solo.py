@@ -6,14 +6,15 @@ from collections.abc import Callable
 
 from rules.engine import Rng
 from rules.orloj import events
-from rules.orloj.actions import complete_calendar
 from rules.orloj.additions import claim_place, turn_bonus
 from rules.orloj.board import BOARD, HOURS, TILES, TRACK_OF
 from rules.orloj.effects import TRACKS
+from rules.orloj.people import JOSEF, NOBODY
 from rules.orloj.scoring import group_points, royal_points
 from rules.orloj.solo_cards import NO_TILE, SOLO, ActionCard, Errand, Side
-from rules.orloj.state import JOSEF, NOBODY, WAITING, State
+from rules.orloj.state import WAITING, State
 from rules.orloj.turn import Turn
+from rules.orloj.works import complete_calendar
 
 Crow = Callable[[Turn], None]
 

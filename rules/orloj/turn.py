@@ -7,7 +7,8 @@ from rules.orloj import events
 from rules.orloj.board import BOARD, HOURS, TILES
 from rules.orloj.effects import BASICS, COINS, GOLD, GOODS, Cost, Effect
 from rules.orloj.obstacles import missing
-from rules.orloj.state import NOBODY, Entry, Josef, Player, Question, State
+from rules.orloj.people import NOBODY, Entry, Josef, Player
+from rules.orloj.state import Question, State
 
 PAIRS = BOARD.apostles.pairs
 RED = BOARD.apostles.red

@@ -9,8 +9,9 @@ from rules.orloj import GAME
 from rules.orloj.board import BOARD, HOURS, TILE_OF, TRACKS
 from rules.orloj.choices import legal
 from rules.orloj.effects import GOODS, parse_effect
+from rules.orloj.people import NOBODY, Entry, Player, Scroll, Station
 from rules.orloj.phases import settle
-from rules.orloj.state import NOBODY, WAITING, Entry, Player, Question, Scroll, State, Station
+from rules.orloj.state import WAITING, Question, State
 from rules.orloj.turn import Turn
 
 NAMES = ("Ann", "Bo", "Cy", "Di")

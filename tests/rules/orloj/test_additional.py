@@ -6,7 +6,7 @@ import pytest
 
 from rules.engine import IllegalChoice
 from rules.orloj import events
-from rules.orloj.state import NOBODY
+from rules.orloj.people import NOBODY
 from tests.rules.orloj.positions import Table, player, table
 
 PLAIN = ("purple apostles", "workshops", "mastery")

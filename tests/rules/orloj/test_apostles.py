@@ -4,7 +4,7 @@ import pytest
 
 from rules.orloj import events
 from rules.orloj.board import CELLS
-from rules.orloj.state import NOBODY
+from rules.orloj.people import NOBODY
 from tests.rules.orloj.positions import player, table
 
 

@@ -5,7 +5,8 @@ from collections.abc import Callable
 import pytest
 
 from rules.orloj import GAME
-from rules.orloj.state import NOBODY, State
+from rules.orloj.people import NOBODY
+from rules.orloj.state import State
 from tests.rules.orloj.positions import NAMES
 
 

@@ -1,7 +1,7 @@
 """Turning the clock, the workers on its ring, the order of the sectors, passing (spec C2)."""
 
 from rules.orloj import events
-from rules.orloj.state import NOBODY
+from rules.orloj.people import NOBODY
 from tests.rules.orloj.positions import player, table
 
 

@@ -6,7 +6,8 @@ import pytest
 
 from rules.orloj import events
 from rules.orloj.board import BOARD, HAMMERS, TILE_OF, TILES
-from rules.orloj.state import BLOCKED, NOBODY, WAITING
+from rules.orloj.people import NOBODY
+from rules.orloj.state import BLOCKED, WAITING
 from tests.rules.orloj.positions import SECTION_OF, Table, player, table
 
 RICH = "gold 9, paint 9, wood 9, iron 9"

@@ -4,7 +4,7 @@ import pytest
 
 from rules.orloj import GAME, events
 from rules.orloj.board import SCROLLS, TALLIES, TRACKS
-from rules.orloj.state import Scroll, Station
+from rules.orloj.people import Scroll, Station
 from tests.rules.orloj.positions import SECTION_OF, TRACK, player, table
 
 KINDS = ("six", "upgrades", "mastery", "columns", "months", "zodiac")

@@ -5,7 +5,7 @@ import pytest
 from rules.orloj import GAME, events
 from rules.orloj.board import BOARD, COLOURS
 from rules.orloj.effects import Part
-from rules.orloj.state import NOBODY
+from rules.orloj.people import NOBODY
 from tests.rules.orloj.positions import player, table
 
 RICH = "gold 2, paint 4, wood 4, iron 4"

@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 from rules.orloj import GAME, events
+from rules.orloj.people import NOBODY, Player
 from rules.orloj.scoring import final_scorings, most_gold, ranking
-from rules.orloj.state import NOBODY, Player, Question
+from rules.orloj.state import Question
 from tests.rules.orloj.positions import Table, last_turn, player, table
 
 

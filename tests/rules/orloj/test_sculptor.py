@@ -3,7 +3,7 @@
 import pytest
 
 from rules.orloj import events
-from rules.orloj.state import NOBODY
+from rules.orloj.people import NOBODY
 from tests.rules.orloj.positions import player, table
 
 SPACES = ["workshop", "treasury", "sky", "construct"]

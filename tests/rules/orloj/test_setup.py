@@ -6,7 +6,8 @@ import pytest
 
 from rules.orloj import GAME, events
 from rules.orloj.board import BOARD, CARDS, HAMMERS, OBJECTIVES, SECTIONS, TALLIES
-from rules.orloj.state import BLOCKED, NOBODY, WAITING, State
+from rules.orloj.people import NOBODY
+from rules.orloj.state import BLOCKED, WAITING, State
 from tests.rules.orloj.positions import NAMES, Table
 
 FIRST = {"setup": "first game"}

@@ -7,10 +7,11 @@ import pytest
 from rules.orloj import GAME, JOSEFS_NAME, events
 from rules.orloj.board import TILE_OF, TILES
 from rules.orloj.effects import TRACKS
+from rules.orloj.people import JOSEF, NOBODY, Josef, Scroll
 from rules.orloj.scoring import final_scorings
 from rules.orloj.setup import new_state
 from rules.orloj.solo_cards import ACTION_CARDS, LEVELS, SOLO
-from rules.orloj.state import BLOCKED, JOSEF, NOBODY, WAITING, Josef, Scroll
+from rules.orloj.state import BLOCKED, WAITING
 from tests.rules.orloj.positions import Table, last_turn, player, table
 
 CARDS = [

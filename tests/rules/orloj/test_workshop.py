@@ -4,7 +4,7 @@ import pytest
 
 from rules.orloj import events
 from rules.orloj.board import BOARD
-from rules.orloj.state import NOBODY, Station
+from rules.orloj.people import NOBODY, Station
 from tests.rules.orloj.positions import Table, player, table
 
 CARDS = [
