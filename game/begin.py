@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game import opponents, saves
+from game.refusals import refusal
 from game.saves import Shelf
 from game.setup import Setup, fresh_seed
 from game.sitting import Sitting, from_entry
@@ -55,7 +56,7 @@ def from_file(path: Path, shelf: Shelf) -> Opening:
     try:
         state = record.replay(sitting.game, sitting.record)
     except ValueError as problem:
-        raise ValueError(f"the file {path} cannot be opened: {str(problem).rstrip('.')}") from None
+        raise ValueError(f"the file {path} cannot be opened: {refusal(problem).rstrip('.')}") from None
     ours = entry.path.parent in (shelf.automatic.resolve(), shelf.kept.resolve())
     name = sitting.name if ours else shelf.new_name(sitting.record.game)
     return Opening(Sitting(sitting.record, name, sitting.colors), sitting.game.prompt(state) is None)

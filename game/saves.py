@@ -20,6 +20,7 @@ from typing import Any
 
 import pygame
 
+from game.refusals import refusal
 from game.settings import write_safely
 from game.words import _
 from rules import GAMES, record
@@ -254,7 +255,9 @@ def read_entry(path: Path, automatic: bool) -> Entry:
     try:
         text = read_text(path)
         card = _read_card(path, text) or _play_back(text, path.stat().st_mtime)
-    except (ValueError, OSError) as error:
+    except ValueError as error:
+        return Entry(path, automatic, None, refusal(error))
+    except OSError as error:
         return Entry(path, automatic, None, str(error))
     return Entry(path, automatic, card)
 

@@ -20,7 +20,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, Literal
 
 from rules.data import CORRECTIONS
 from rules.engine import Game, IllegalChoice, Step, check_options, check_seats, check_seed, name_problem
@@ -36,13 +36,19 @@ _BOARD = re.compile(r"own \(([0-9a-f]{8})\)")
 _SEAT = re.compile(r"(?P<name>[^(]*[^( ])(?: \(bot (?P<bot>[a-z][a-z0-9 _-]*)\))?")
 
 
-class RecordError(ValueError):
-    """A record that cannot be read, in one sentence; `line` counts from 1."""
+Flaw = Literal["stranger", "newer", "header", "board", "choice", "cut"]
+"""Why a record cannot be read: it is none, is from a later program, has a header that makes no sense, was begun on
+another board, holds a choice that was not possible, or its end is missing."""
 
-    def __init__(self, line: int, problem: str) -> None:
+
+class RecordError(ValueError):
+    """A record that cannot be read, in one sentence; `line` counts from 1, `flaw` lets a screen say it in its words."""
+
+    def __init__(self, line: int, problem: str, flaw: Flaw = "header") -> None:
         super().__init__(f"line {line}: {problem}")
         self.line = line
         self.problem = problem
+        self.flaw: Flaw = flaw
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +132,7 @@ def start(game: Game[Any], record: Record) -> Any:
     _check(record, "seats", lambda: check_seats(record.names, game.seats))
     _check(record, "seed", lambda: check_seed(record.seed))
     _check(record, "options", lambda: check_options(record.options, game.options))
-    _check(record, "board", lambda: check_board(record.board, game))
+    _check(record, "board", lambda: check_board(record.board, game), "board")
     return game.new_game(record.names, record.seed, record.options)
 
 
@@ -139,11 +145,11 @@ def check_board(mark: str, game: Game[Any]) -> None:
     raise ValueError(f"the game was begun with {begun}, but the board here is {here}")
 
 
-def _check(record: Record, key: str, check: Callable[[], object]) -> None:
+def _check(record: Record, key: str, check: Callable[[], object], flaw: Flaw = "header") -> None:
     try:
         check()
     except ValueError as problem:
-        raise RecordError(record.lines.get(key, 1), str(problem)) from None
+        raise RecordError(record.lines.get(key, 1), str(problem), flaw) from None
 
 
 def steps(game: Game[Any], record: Record, state: Any) -> Iterator[Step[Any]]:
@@ -153,31 +159,31 @@ def steps(game: Game[Any], record: Record, state: Any) -> Iterator[Step[Any]]:
             step = game.apply(state, text)
         except IllegalChoice as refused:
             problem = f"{text!r} is not possible here. {game.explain(refused.reason)}"
-            raise RecordError(record.lines.get(RULER, 0) + 1 + at, problem) from None
+            raise RecordError(record.lines.get(RULER, 0) + 1 + at, problem, "choice") from None
         state = step.state
         yield step
 
 
 def _lines(text: str) -> list[str]:
     if len(text) > MOST_CHARACTERS:
-        raise RecordError(1, f"the record is longer than {MOST_CHARACTERS} characters")
+        raise RecordError(1, f"the record is longer than {MOST_CHARACTERS} characters", "stranger")
     lines = text.removeprefix("\ufeff").replace("\r\n", "\n").rstrip().split("\n")
     for number, line in enumerate(lines, start=1):
         if len(line) > MOST_IN_A_LINE:
-            raise RecordError(number, f"is longer than {MOST_IN_A_LINE} characters")
+            raise RecordError(number, f"is longer than {MOST_IN_A_LINE} characters", "stranger")
         if not line.strip().isprintable():
-            raise RecordError(number, "holds characters that cannot be printed")
+            raise RecordError(number, "holds characters that cannot be printed", "stranger")
     return lines
 
 
 def _check_signature(line: str) -> None:
     name, _, version = line.strip().rpartition(" ")
     if name != SIGNATURE or not version.isascii() or not version.isdigit():
-        raise RecordError(1, f"this is not a record: it must begin with '{SIGNATURE} {VERSION}'")
+        raise RecordError(1, f"this is not a record: it must begin with '{SIGNATURE} {VERSION}'", "stranger")
     if int(version) > VERSION:
-        raise RecordError(1, f"the record has version {version}; this program reads up to version {VERSION}")
+        raise RecordError(1, f"the record has version {version}; this program reads up to version {VERSION}", "newer")
     if int(version) < VERSION:
-        raise RecordError(1, f"the record has version {version}, which never existed")
+        raise RecordError(1, f"the record has version {version}, which never existed", "stranger")
 
 
 Header = dict[str, tuple[int, str]]
@@ -197,7 +203,7 @@ def _header(lines: list[str]) -> tuple[Header, int]:
         if key.strip() in found:
             raise RecordError(at + 1, f"{key.strip()} stands there twice")
         found[key.strip()] = (at + 1, value.strip())
-    raise RecordError(len(lines), f"the record stops before the '{RULER}' that ends its header")
+    raise RecordError(len(lines), f"the record stops before the '{RULER}' that ends its header", "cut")
 
 
 def _word(header: Header, key: str) -> str:
@@ -254,12 +260,12 @@ def _check_end(choices: list[str], header: Header, ruler: int) -> list[str]:
     choices = choices[:-1] if closed else choices
     blank = next((at for at, choice in enumerate(choices) if not choice), None)
     if blank is not None:
-        raise RecordError(ruler + 2 + blank, "is empty where a choice should be")
+        raise RecordError(ruler + 2 + blank, "is empty where a choice should be", "choice")
     if "choices" not in header:
         return choices
     promised, last = _whole(header, "choices"), ruler + 1 + len(choices)
     if len(choices) != promised:
-        raise RecordError(last, f"the header promises {promised} choices, but here are {len(choices)}")
+        raise RecordError(last, f"the header promises {promised} choices, but here are {len(choices)}", "cut")
     if not closed:
-        raise RecordError(last, f"the record stops before its closing line '{END}'")
+        raise RecordError(last, f"the record stops before its closing line '{END}'", "cut")
     return choices

@@ -20,6 +20,7 @@ from game.kit.geometry import Scale
 from game.kit.scroll import Scroll
 from game.kit.theme import BAD, BOTH, MUTED, PALE, WORLDS
 from game.kit.widget import Look, Ui, Widget, Words
+from game.refusals import refusal
 from game.saves import Entry, read_text
 from game.scenes import doors
 from game.scenes.page import Page
@@ -205,13 +206,13 @@ class SavedGames(Page):
             over = entry.card is not None and entry.card.finished
             self.app.go("table", sitting=sitting, replay=over)
         except ValueError as error:
-            self.ui.toast(str(error), 10)
+            self.ui.toast(refusal(error), 10)
 
     def results(self, entry: Entry) -> None:
         try:
             self.app.push("results", sitting=from_entry(entry))
         except ValueError as error:
-            self.ui.toast(str(error), 10)
+            self.ui.toast(refusal(error), 10)
 
     def copy(self, entry: Entry) -> None:
         copied = to_clipboard(read_text(entry.path))
@@ -230,7 +231,7 @@ class SavedGames(Page):
                 raise ValueError(_("This program does not know the game “{game}”.").format(game=kept.game))
             state = record.replay(game, kept)
         except ValueError as error:
-            self.ui.toast(str(error), 10)
+            self.ui.toast(refusal(error), 10)
             return
         sitting = Sitting(kept, self.app.shelf.new_name(kept.game))
         self.app.shelf.keep(sitting.name, record.write(kept), card(sitting, state))

@@ -17,6 +17,7 @@ from game.kit.controls import Button, Label, Picture
 from game.kit.geometry import Scale
 from game.kit.theme import BRASS, CLAY, CLOCKWORK, GOLD, INK, MUTED, RICE_PAPER, World
 from game.kit.widget import Look, Ui, Widget, Words
+from game.refusals import refusal
 from game.saves import Entry
 from game.scenes import doors
 from game.scenes.backdrop import paint_backdrop
@@ -159,7 +160,7 @@ class Title(Scene):
         try:
             self.app.go("table", sitting=from_entry(self.latest))
         except ValueError as error:
-            self.ui.toast(str(error), 10)
+            self.ui.toast(refusal(error), 10)
 
     def ask_demo(self) -> None:
         """Nobody enters meetup mode without knowing how to leave it."""

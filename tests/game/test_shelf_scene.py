@@ -75,7 +75,7 @@ def test_a_broken_game_shows_its_sentence_and_does_not_open(open_app, stand_in):
     pilot.step()
     pilot.click("open:spoilt")
     assert not isinstance(pilot.scene, stand_in)
-    assert "not a record" in pilot.scene.ui.tip_words()
+    assert "not a game of this program" in pilot.scene.ui.tip_words()
 
 
 @pytest.fixture
