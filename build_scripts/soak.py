@@ -1,13 +1,14 @@
 """Play many games of meetup mode without a pause, and see whether the program grows.
 
-    python build_scripts/soak.py                   two hundred games, about half an hour
-    python build_scripts/soak.py --games 2000      a day at a meetup and more
+    python build_scripts/soak.py                   five hundred games, some minutes
+    python build_scripts/soak.py --games 2000      a week of meetups
     python build_scripts/soak.py --thinking 25     real opponents, in their own process, in every 25th game
 
 Shows and guests' games of both games follow each other as they would at a meetup, with sheets opened, seats taken over,
-windows resized and languages changed in between; only nobody waits, and choices are made at random. Every few games the
-memory of the process is written down: all that it has from the system, and what it holds on to once the C library has
-been asked to give back what is free. It fails if the second half of the games held on to more than the first.
+windows resized, languages changed and every other page of the program visited in between; only nobody waits, and
+choices are made at random. Every few games the memory of the process is written down: all that it has from the system,
+and what it holds on to once the C library has been asked to give back what is free. It fails if what it holds on to
+still rises in the second half of the games.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
+from statistics import fmean
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
@@ -35,17 +37,23 @@ from game import scenes, words  # noqa: E402 - the project is found by its place
 from game.app import App  # noqa: E402
 from game.demo import show  # noqa: E402
 from game.scenes.demo import Demo  # noqa: E402
+from game.scenes.scene import Shot  # noqa: E402
 from game.settings import Settings  # noqa: E402
 from game.table.ways import Way  # noqa: E402
 from rules.engine import Rng  # noqa: E402
 
 SIZES = ((1600, 900), (1366, 768), (1280, 720))
-GROWTH = 1.05
-"""How much more the second half may need than the first: caches fill slowly."""
-SAMPLES = 40
-"""How often memory is measured."""
-WARM = 0.25
-"""The share of the games in which caches may fill and nothing is compared."""
+ROUND = 20
+"""Games after which everything has had its turn: both games, both languages, guests and pages."""
+FEW = 5 * ROUND
+"""So few games are measured one by one; what they hold is not the same from one to the next."""
+DAY = 500
+"""Games of a long day: eight hours with a game a minute."""
+FLAT = 2.0
+"""Megabytes that a day may add, about one part in a hundred."""
+LEAST = 8
+"""Games without which nothing can be compared."""
+PAGES = ("new-game", "settings", "rules", "saves")
 SEEN = 9
 """A picture is drawn after so many choices."""
 LONGEST = 120.0
@@ -160,15 +168,34 @@ def unsettle(app: App, number: int) -> None:
         app.windowed = SIZES[number // 2]
         pygame.display.set_mode(app.windowed, pygame.RESIZABLE)
         app.dispatch(pygame.event.Event(pygame.VIDEORESIZE, size=app.windowed, w=app.windowed[0], h=app.windowed[1]))
-    if number % 10 == 9:
+    if number % (ROUND // 2) == 0:
         known = words.languages()
-        app.change(language=known[number // 10 % len(known)])
+        app.change(language=known[number // (ROUND // 2) % len(known)])
+
+
+def look_around(app: App, number: int) -> None:
+    """Its owner leaves meetup mode, looks at every page of the program, and sets it up again."""
+    if app.lock is not None:
+        app.lock.release()
+    app.go("title")
+    for name in PAGES:
+        app.push(name)
+        app.step()
+        app.pop()
+        app.step()
+    app.show(scenes.find("results").sample(app, Shot(seed=number)))
+    app.step()
+    app.go("title")
+    app.push("demo", windowed=True, shows=number)
+    app.step()
 
 
 def one_game(app: App, number: int, thinking: int) -> None:
     """A show, or a visit, to its end and on to the next show."""
     Hurried.thinking = thinking > 0 and number % thinking == thinking - 1
     unsettle(app, number)
+    if number % ROUND == ROUND // 2:
+        look_around(app, number)
     if number % 3 == 2 and not Hurried.thinking:
         visit(app, number)
     play_out(app)
@@ -188,7 +215,7 @@ def soak(games: int, thinking: int, folder: Path) -> Iterator[Sample]:
             one_game(app, number, thinking)
             if not app.running:
                 raise KeyboardInterrupt("the system asked to end")
-            if (number + 1) % max(1, games // SAMPLES) == 0:
+            if (number + 1) % (ROUND if games > FEW else 1) == 0:
                 yield measured(number + 1)
     finally:
         app.quit()
@@ -196,29 +223,42 @@ def soak(games: int, thinking: int, folder: Path) -> Iterator[Sample]:
 
 
 def growth(samples: Sequence[Sample]) -> float:
-    """How much more the last games needed than those just after the caches had filled."""
-    warm = list(samples[round(len(samples) * WARM) :])
-    half = len(warm) // 2
-    early, late = warm[:half], warm[half:]
-    return (sum(s.held for s in late) / len(late)) / (sum(s.held for s in early) / len(early))
+    """Megabytes a game by which it still grew in the second half: the slope of the line nearest to the samples."""
+    late = samples[len(samples) // 2 :]
+    games, held = fmean(sample.games for sample in late), fmean(sample.held for sample in late)
+    spread = sum((sample.games - games) ** 2 for sample in late)
+    return sum((sample.games - games) * (sample.held - held) for sample in late) / spread
+
+
+def verdict(samples: Sequence[Sample]) -> tuple[bool, str]:
+    """Whether the memory is flat, and the figures that say so."""
+    first, half, last = samples[0], samples[len(samples) // 2], samples[-1]
+    grown = growth(samples)
+    figures = (
+        f"held {first.held:.1f} MB after {first.games} games, {half.held:.1f} MB after {half.games}, "
+        f"{last.held:.1f} MB after {last.games}; in the second half {grown * 1000:+.2f} kB a game, "
+        f"{grown * DAY:+.2f} MB in {DAY} games"
+    )
+    flat = grown * DAY <= FLAT
+    return flat, f"FLAT: {figures}" if flat else f"IT GROWS: {figures}, where {FLAT} MB are allowed"
 
 
 def main() -> int:
     ask = argparse.ArgumentParser(description="Play meetup mode for long and see whether the program grows.")
-    ask.add_argument("--games", type=int, default=200, metavar="N", help="how many games, 200 if not said")
+    ask.add_argument("--games", type=int, default=500, metavar="N", help="how many games, 500 if not said")
     ask.add_argument("--thinking", type=int, default=0, metavar="N", help="real opponents in every Nth game")
     asked = ask.parse_args()
-    if asked.games < 8:
-        ask.error("at least 8 games are needed to compare anything")
+    if asked.games < LEAST:
+        ask.error(f"at least {LEAST} games are needed to compare anything")
     samples: list[Sample] = []
     began = time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
         for sample in soak(asked.games, asked.thinking, Path(folder)):
             samples.append(sample)
             print(sample, flush=True)
-    grown = growth(samples)
-    print(f"{asked.games} games in {time.monotonic() - began:.0f} s; the second half held {grown:.3f} of the first")
-    return 0 if grown <= GROWTH else 1
+    flat, said = verdict(samples)
+    print(f"{asked.games} games in {time.monotonic() - began:.0f} s. {said}.", file=sys.stdout if flat else sys.stderr)
+    return 0 if flat else 1
 
 
 if __name__ == "__main__":

@@ -210,13 +210,16 @@ def _missing(name: str, size: tuple[int, int]) -> Sprite:
     return Sprite(pygame.Surface(size, pygame.SRCALPHA), (size[0] / 2, size[1] / 2))
 
 
+REMEMBERED = 128
+"""How many composed pictures are kept; what was not asked for longest goes first."""
 _memory: dict[object, pygame.Surface] = {}
 
 
 def memo(key: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-    """A picture composed by someone else, made once and kept until the window changes."""
-    if key not in _memory:
-        _memory[key] = make()
+    """A picture composed by someone else, made once and kept until the window changes or many others were made."""
+    _memory[key] = _memory.pop(key) if key in _memory else make()
+    while len(_memory) > REMEMBERED:
+        del _memory[next(iter(_memory))]
     return _memory[key]
 
 

@@ -13,7 +13,7 @@ from game.kit import sprites
 from game.kit.sprites import Sprite
 from game.kit.theme import CLAY, Seat
 from game.table.view import Areas, Beat, Box, Gesture, Label, Lift, Line, Piece, Question, Show, Spot, Tip, Units, View
-from game.terracotta import art, meaning, tips, words
+from game.terracotta import art, meaning, tips, wheel, words
 from game.terracotta.frame import first_seat
 from game.terracotta.grid import figure_key, figure_on, inspector_at
 from game.terracotta.layout import EDGES, GRID_SIZE, RIM, STEP, Layout, angle_of
@@ -40,6 +40,7 @@ class TerracottaView(View):
 
     def __init__(self, room: Box, seats: Sequence[Seat], names: Sequence[str], ui: float = 1.0) -> None:
         super().__init__(room, seats, names, ui)
+        forget()
         self.layout = Layout(room, len(self.seats), ui)
         self.painter = Painter(self.layout)
         self.stage = Choreographer(self.layout, self.seats, self.names)
@@ -180,6 +181,13 @@ def stacked(names: tuple[str, ...], unit: float) -> Sprite:
     for part in parts:
         surface.blit(part.surface, part.rect((-whole.left, -whole.top)))
     return Sprite(surface, (-whole.left, -whole.top))
+
+
+def forget() -> None:
+    """Drop everything scaled for a window or a game that is gone."""
+    stacked.cache_clear()
+    art.forget()
+    wheel.forget()
 
 
 VIEW = TerracottaView

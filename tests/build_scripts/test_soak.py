@@ -5,24 +5,40 @@ from __future__ import annotations
 from pathlib import Path
 
 import soak
-from soak import Sample, growth
+from soak import Sample, growth, verdict
 
 GAMES = 10
 ALLOWED = 1.15
 """So few games still fill caches."""
 
 
-def test_growth_compares_the_second_half_with_the_first_once_caches_are_warm() -> None:
-    flat = [Sample(n, 100.0, 50.0 if n < 2 else 100.0, 0) for n in range(8)]
-    rising = [Sample(n, 200.0, 100.0 + 10 * n, 0) for n in range(8)]
-    assert growth(flat) == 1.0
-    assert growth(rising) > soak.GROWTH
+def rising(start: float, by: float) -> list[Sample]:
+    """Samples of a program that holds on to a little more after every twenty games."""
+    return [Sample(20 * n, 300.0, start + by * n + (0.3 if n % 2 else -0.3), 0) for n in range(1, 101)]
 
 
-def test_games_and_visits_leave_nothing_behind(tmp_path: Path, monkeypatch) -> None:
+def test_a_program_that_fills_its_caches_and_stays_so_is_flat() -> None:
+    samples = [Sample(20 * n, 300.0, min(150.0, 120.0 + n), 0) for n in range(1, 101)]
+    flat, said = verdict(samples)
+    assert flat
+    assert said.startswith("FLAT: held 121.0 MB after 20 games, 150.0 MB after 1020, 150.0 MB after 2000;")
+
+
+def test_a_program_that_still_grows_in_the_second_half_is_told_off() -> None:
+    samples = rising(140.0, 0.1)
+    assert abs(growth(samples) - 0.005) < 0.0005
+    flat, said = verdict(samples)
+    assert not flat
+    assert said.startswith("IT GROWS: ")
+    assert verdict(rising(140.0, 0.01))[0], "noise is not growth"
+
+
+def test_games_visits_and_pages_leave_nothing_behind(tmp_path: Path, monkeypatch) -> None:
     monkeypatch.setattr(soak, "SIZES", ((1280, 720),))
+    monkeypatch.setattr(soak, "ROUND", GAMES // 2)
+    monkeypatch.setattr(soak, "FEW", GAMES)
     samples = list(soak.soak(GAMES, 0, tmp_path))
     assert len(samples) == GAMES
-    assert growth(samples) < ALLOWED
-    half = samples[GAMES // 2]
+    half = samples[GAMES // 2 - 1]
+    assert samples[-1].held < ALLOWED * half.held
     assert samples[-1].objects < 1.05 * half.objects
