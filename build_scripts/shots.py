@@ -217,7 +217,7 @@ def perform(camera: Camera, choice: Choice) -> None:
 
 def answer(pilot: Pilot, choice: Choice) -> Pos | None:
     """Where the button of a choice is, if it has one."""
-    for number, each in enumerate(pilot.table.answers(), start=1):
+    for number, each in enumerate(pilot.table.asking.answers(), start=1):
         if each.way.choice == choice:
             return pilot.place(f"answer:{number}")
     return None

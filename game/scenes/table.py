@@ -3,33 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Self
 
 import pygame
 
-from game.kit import cursor, dialog, sound
+from game.kit import dialog, sound
 from game.kit.theme import WORLDS
 from game.kit.widget import Widget
 from game.scenes.scene import Scene, Shot
 from game.sitting import Sitting, card, random_record
-from game.table import chrome, forecast, keys, light, painter, prompt_bar
+from game.table import chrome, keys, light, painter
+from game.table.asking import Asking
 from game.table.bubbles import Bubbles
 from game.table.chooser import open_chooser
-from game.table.forecast import ForecastTable, Prospects
+from game.table.drawers import Drawers
 from game.table.hands import Carry, Hands, Pos
 from game.table.keyboard import Keyboard
-from game.table.log import Log, LogRoll
+from game.table.lights import Lights
+from game.table.log import Log
 from game.table.opponents import Opponents
 from game.table.past import Past
 from game.table.play import Play, Undo
+from game.table.pointer import Pointer
 from game.table.sight import Sight
 from game.table.timeline import Dropped
-from game.table.view import Gesture, Glow, Motion, Preview, Question, Show, Units, View
-from game.table.ways import Way, Ways, kind
+from game.table.view import Gesture, Motion, Show, Units, View
+from game.table.ways import Way, Ways
 from game.words import _
-from rules.engine import Event, Picture, Place, Scoring
+from rules.engine import Event, Picture, Place
 
 if TYPE_CHECKING:
     from game.app import App
@@ -48,23 +50,21 @@ class Table(Scene):
         super().__init__(app)
         self.play = Play(sitting)
         self.ui.world = WORLDS[sitting.record.game]
-        self.prospects = Prospects(self.play)
+        self.asking = Asking(self)
+        self.lights = Lights(self)
+        self.drawers = Drawers(self)
         self.hands = Hands(self)
+        self.pointer = Pointer(self)
         self.keyboard = Keyboard(self)
         self.bubbles = Bubbles(self)
         self.past = Past(self, begin=replay)
         self.opponents = Opponents(self)
-        self.drawer = ""
-        """Which drawer is open: `log`, `forecast` or none."""
         self.told = ""
         """The last line of what is moving, while the next seat still waits."""
         self._ways: Ways | None = None
-        self._news: tuple[tuple[object, ...], tuple[Place, ...]] = ((), ())
-        self._moving = self._long = False
-        self._skipped = False
+        self.moving = self._long = False
         self._chrome_changed = True
         self._results_shown = self.play.over
-        self._pointed: tuple[Place, ...] = ()
 
     @classmethod
     def sample(cls, app: App, shot: Shot) -> Self:
@@ -79,7 +79,7 @@ class Table(Scene):
         self.log = Log(self.play, self.view)
         self.sight.timeline.played = self._event_played
         self.hands.reset()
-        self._moving = False
+        self.moving = False
         self.sight.timeline.speed = self.app.settings.speed
         self.sight.timeline.reduced = self.app.settings.reduced_motion
         super().layout()
@@ -129,18 +129,18 @@ class Table(Scene):
         if self.play.looking is not None:
             asked = self.play.game.prompt(self.play.shown)
             return asked.seat if asked else None
-        return self.play.moments[-1].seat if self._moving and self.play.moments else self.next_seat
+        return self.play.moments[-1].seat if self.moving and self.play.moments else self.next_seat
 
     @property
     def live(self) -> bool:
         """Somebody can choose now: the present is shown, and what moves is neither long nor another seat's."""
-        shown = self.acting == self.next_seat and not (self._moving and self._long)
+        shown = self.acting == self.next_seat and not (self.moving and self._long)
         return shown and not self.past.open and not self.play.over and not self.opponents.plays(self.next_seat)
 
     @property
     def waits_for_people(self) -> bool:
         """Somebody looks back, answers a dialog, or watches something move: opponents do not go on meanwhile."""
-        return self.past.open or self.layered or self._moving or self.play.over
+        return self.past.open or self.layered or self.moving or self.play.over
 
     @property
     def ways(self) -> Ways | None:
@@ -183,7 +183,7 @@ class Table(Scene):
         timeline = self.sight.timeline
         if timeline.waiting:
             timeline.finish()
-        self._moving, self._long = True, len(events) > LONG
+        self.moving, self._long = True, len(events) > LONG
         timeline.play(events, self.play.game.picture(self.play.state), dropped)
         self._changed()
         if not timeline.busy:
@@ -209,7 +209,7 @@ class Table(Scene):
     def _changed(self) -> None:
         """After every choice, undo and redo: kept at once, and shown."""
         self.keep()
-        self._pointed = ()
+        self.lights.pointed = ()
         self.bubbles.clear()
         self.hands.reset()
         self.keyboard.leave_buttons()
@@ -217,7 +217,7 @@ class Table(Scene):
 
     def moment_changed(self) -> None:
         """Another moment of the game is shown."""
-        self._moving = False
+        self.moving = False
         self.bubbles.clear()
         self.hands.reset()
         self.refresh()
@@ -226,12 +226,12 @@ class Table(Scene):
         line = self.view.tell(event)
         if line is not None:
             self.told = line.words
-            if self._moving and not self.live:
+            if self.moving and not self.live:
                 self.refresh()
 
     def _at_rest(self) -> None:
         """What was moving has arrived."""
-        self._moving = False
+        self.moving = False
         self.told = ""
         if self.play.over and not self._results_shown:
             self._results_shown = True
@@ -281,7 +281,7 @@ class Table(Scene):
         while self.opponents.people and self.opponents.plays(self.next_seat) and self.play.moments:
             self.play.undo(agreed=True)
         self.sight.timeline.show(self.play.game.picture(self.play.state))
-        self._moving = self._results_shown = False
+        self.moving = self._results_shown = False
         self.bubbles.banner = None
         self._changed()
 
@@ -291,14 +291,6 @@ class Table(Scene):
         moment = self.play.redo()
         if moment is not None:
             self._follow(moment.events)
-
-    def toggle_drawer(self, name: str) -> None:
-        self.drawer = "" if self.drawer == name else name
-        self._pointed = ()
-        self.refresh()
-
-    def close_drawer(self) -> None:
-        self.toggle_drawer(self.drawer)
 
     def open_menu(self) -> None:
         entries = [
@@ -335,151 +327,35 @@ class Table(Scene):
         menu = chrome.Tool("menu", "menu", _("Menu"), "Esc", self.open_menu)
         widgets = chrome.tools(self.sight.area(areas.menu), scale, world, [menu])
         widgets += chrome.tools(self.sight.area(areas.tools), scale, world, self._tools())
-        widgets += self._prompt() + self.past.build()
-        return widgets + self._drawer() if self.drawer else widgets
+        widgets += self.asking.build() + self.past.build()
+        return widgets + self.drawers.build()
 
     def _tools(self) -> list[chrome.Tool]:
         back = "" if self.play.moments else _("Nothing has been chosen yet.")
         ahead = "" if self.play.undone else _("Nothing was undone.")
-        log, seen = partial(self.toggle_drawer, "log"), partial(self.toggle_drawer, "forecast")
+        log, seen = partial(self.drawers.toggle, "log"), partial(self.drawers.toggle, "forecast")
         return [
             chrome.Tool("undo", "undo", _("Undo"), "U", self.undo, back),
             chrome.Tool("redo", "redo", _("Redo"), "R", self.redo, ahead),
-            chrome.Tool("tool:forecast", "forecast", _("Forecast"), "F", seen, on=self.drawer == "forecast"),
-            chrome.Tool("tool:log", "log", _("Log"), "L", log, on=self.drawer == "log"),
+            chrome.Tool("tool:forecast", "forecast", _("Forecast"), "F", seen, on=self.drawers.open == "forecast"),
+            chrome.Tool("tool:log", "log", _("Log"), "L", log, on=self.drawers.open == "log"),
             chrome.Tool("tool:past", "history", _("Earlier moments"), ",", self.past.toggle, back, self.past.open),
             chrome.Tool("rules", "rules", _("Rules"), "F1", self._open_rules),
             chrome.Tool("settings", "settings", _("Settings"), "", self._open_settings),
         ]
 
-    def answers(self) -> tuple[prompt_bar.Answer, ...]:
-        """The choices that have a button now, in the order of their numbers."""
-        ways = self.ways
-        if ways is None:
-            return ()
-        spots = self.sight.spots()
-        found = prompt_bar.answers(ways, self.view, lambda place: place in spots)
-        return tuple(sorted(found, key=lambda answer: answer.extra))
-
-    def _prompt(self) -> list[Widget]:
-        rect, scale = self.sight.area(self.view.areas.prompt), self.canvas.ui
-        if rect.height < scale.px(72):
-            scale = replace(scale, unit=rect.height / 72)
-        asked = [way for way in self.ways.now if not way.choice.extra] if self.ways else []
-        complete = not any(way.two_touch for way in asked)
-        return prompt_bar.build(
-            rect, scale, self.ui.world, self._question(), self.answers(), self.choose, complete=complete
-        )
-
-    def _question(self) -> Question:
-        if self.past.open:
-            words = _("You look at an earlier moment. Return to play on.")
-            return Question(words if self.play.looking is not None else _("This is the present moment."))
-        if self._moving and not self.live:
-            return Question(self.told)
-        if self.opponents.plays(self.next_seat):
-            return Question(_("{name} is thinking …").format(name=self.play.names[self.next_seat or 0]))
-        return self.view.question(self.play.state)
-
-    def _drawer(self) -> list[Widget]:
-        rect, scale, world = self._drawer_rect(), self.canvas.ui, self.ui.world
-        title = _("Log") if self.drawer == "log" else _("If it were scored now")
-        widgets, inside = chrome.drawer(rect, scale, world, title, self.close_drawer)
-        seats = self.play.sitting.seats
-        if self.drawer == "log":
-            entries, shown = self.log.entries(), self.play.looking
-            widgets.append(LogRoll(inside, scale, world, seats, entries, self.past.replay, shown))
-        else:
-            widgets.append(ForecastTable(inside, scale, world, seats, self.view, self._forecast()))
-        return widgets
-
-    def _drawer_rect(self) -> pygame.Rect:
-        """The log where the view has room for it; the forecast at the other side, so that it hides something else."""
-        areas = self.view.areas
-        rect, board = self.sight.area(areas.drawer), self.sight.area(areas.board)
-        if self.drawer == "log":
-            return rect
-        rect.x = board.left + board.right - rect.right
-        return chrome.drawer_around(rect, self.canvas.ui, forecast.tall(self.view, self._forecast(), self.canvas.ui))
-
-    def _forecast(self) -> tuple[Scoring, ...]:
-        return self.play.game.forecast(self.play.shown)
-
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN:
             return self.keyboard.handle(event)
-        if event.type == pygame.MOUSEMOTION:
-            return self._motion(event)
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            return self._down(event)
-        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            return self._up(event)
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
-            return self.hands.cancel()
-        if event.type == pygame.MOUSEWHEEL:
-            return self._wheel(event)
-        return self.ui.handle(event)
-
-    def _motion(self, event: pygame.event.Event) -> bool:
-        if event.buttons[1]:
-            return self.pan(*event.rel)
-        if self.hands.press_ is not None:
-            self.bubbles.stop_tip()
-            return self.hands.motion(event.pos)
-        on_chrome = self.ui.handle(event)
-        if self.layered:
-            return on_chrome
-        before = self.hands.hover
-        if on_chrome:
-            self.hands.hover, self.hands.pos = None, event.pos
-        else:
-            self.hands.motion(event.pos)
-        if self.hands.hover != before:
-            self.bubbles.stop_tip()
-        return self._point_at(event.pos) or on_chrome or self.hands.hover != before
-
-    def _point_at(self, pos: Pos) -> bool:
-        """A line of the log or the forecast under the pointer lights its places."""
-        before, self._pointed = self._pointed, ()
-        roll, table = self.ui.find("log"), self.ui.find("forecast")
-        if isinstance(roll, LogRoll) and (entry := roll.entry_at(pos)):
-            self._pointed = entry.line.places
-        if isinstance(table, ForecastTable) and (scoring := table.scoring_at(pos)):
-            self._pointed = scoring.places
-        return self._pointed != before
-
-    def _down(self, event: pygame.event.Event) -> bool:
-        self.bubbles.clear()
-        self.keyboard.clear()
-        if self.ui.handle(event) or self.layered:
-            return True
-        self._skipped = self.sight.timeline.busy
-        self.finish_motion()
-        self.bubbles.banner = None
-        self.hands.press(event.pos, bool(getattr(event, "touch", False)))
-        return True
-
-    def _up(self, event: pygame.event.Event) -> bool:
-        """A click that has cut a motion short means nothing else; a drag does."""
-        if self.hands.press_ is None:
-            return self.ui.handle(event)
-        if self._skipped and self.hands.carry is None and self.hands.gesture is None:
-            self.hands.press_ = None
-            return True
-        self.hands.release(event.pos)
-        return True
+        changed = self.pointer.handle(event)
+        return self.ui.handle(event) if changed is None else changed
 
     def finish_motion(self) -> None:
         """Everything arrives at once."""
         self.sight.timeline.finish()
         self.sight.camera.settle()
-        if self._moving:
+        if self.moving:
             self._at_rest()
-
-    def _wheel(self, event: pygame.event.Event) -> bool:
-        if self.ui.handle(event) or self.layered:
-            return True
-        return self.sight.camera.step(1 if event.y > 0 else -1, self.hands.pos)
 
     def escape(self) -> None:
         """Put down or close the nearest thing that can be; else the menu."""
@@ -487,8 +363,8 @@ class Table(Scene):
             return
         if self.past.open:
             self.past.close()
-        elif self.drawer:
-            self.close_drawer()
+        elif self.drawers.open:
+            self.drawers.close()
         elif not self.keyboard.clear() and not self.sight.camera.whole():
             self.open_menu()
 
@@ -496,15 +372,7 @@ class Table(Scene):
         self.escape()
 
     def cursor(self) -> str:
-        """A hand over what can be picked up or turned, closed while it is held."""
-        hands, ways = self.hands, self.ways
-        if hands.carry is not None or hands.gesture is not None:
-            return cursor.GRABBING
-        if hands.hover is None or ways is None or self.layered:
-            return super().cursor()
-        if ways.starting(hands.hover):
-            return cursor.GRAB
-        return cursor.POINT if hands.meant(hands.hover) else cursor.ARROW
+        return self.pointer.shape() or super().cursor()
 
     def let_go(self) -> None:
         super().let_go()
@@ -515,78 +383,29 @@ class Table(Scene):
         changed = self.ui.tick(seconds)
         self._chrome_changed = changed
         changed |= sight.camera.tick(seconds) | sight.timeline.tick(seconds)
-        if self._moving and not sight.timeline.busy:
+        if self.moving and not sight.timeline.busy:
             self._at_rest()
         changed |= self.bubbles.tick(seconds) | self.past.tick(seconds) | self.opponents.tick()
         if problem := self.app.shelf.take_problem():
             self.ui.toast(problem, 10)
         return changed
 
-    def glows(self) -> dict[Place, Glow]:
-        """All light on the table."""
-        found = self.hands.glows()
-        way = self._way_pointed()
-        for place in (*self._pointed, *(way.choice.touches if way else ())):
-            found[place] = found.get(place, Glow.NONE) | Glow.LIT
-        if not self.live:
-            return found
-        if self.hands.chosen is None and self.hands.carry is None:
-            for place in self.news():
-                found[place] = found.get(place, Glow.NONE) | Glow.CHANGED
-        if (focus := self.keyboard.place) is not None:
-            found[focus] = found.get(focus, Glow.NONE) | Glow.FOCUS
-        return found
-
-    def news(self) -> tuple[Place, ...]:
-        """What changed since the acting seat last acted; worked out once per moment."""
-        seat = self.next_seat
-        key = (len(self.play.moments), seat, self.view)
-        if self._news[0] != key:
-            self._news = key, self.view.changed(self.play.since_last_acted(seat)) if seat is not None else ()
-        return self._news[1]
-
-    def _way_pointed(self) -> Way | None:
-        """What would be chosen by pointer or Enter now."""
-        if self.hands.way is not None:
-            return self.hands.way
-        found = self.hands.meant(self.keyboard.place)
-        return found[0] if len(found) == 1 else None
-
-    def _preview(self) -> Preview | None:
-        """What the choice that is pointed at would lead to."""
-        ways, gesture = self.ways, self.hands.gesture
-        if ways is None or self._moving:
-            return None
-        way = ways.find(gesture.preview) if gesture else self._way_pointed() or self._answer_pointed()
-        if way is None:
-            return None
-        state = self.play.state
-        for choice in way.path:
-            state = self.play.game.apply(state, choice).state
-        return Preview(way.choice, self.play.game.picture(state))
-
-    def _answer_pointed(self) -> Way | None:
-        """The choice of the button under the pointer."""
-        kind, _colon, number = (self.ui.hovered or "").partition(":")
-        found = self.answers() if kind == "answer" else ()
-        return found[int(number) - 1].way if found and int(number) <= len(found) else None
-
     def show(self) -> Show:
         held = self.hands.carry or self.hands.offered
         return self.sight.show(
             acting=self.acting,
-            glows=self.glows(),
+            glows=self.lights.glows(),
             hidden=held.lift.hides if held else frozenset(),
             hover=self.hands.carry.over if self.hands.carry else self.hands.hover,
-            legal=self.play.choices if self.live and not self._moving else (),
-            preview=self._preview(),
-            forecast=self._forecast() if self.drawer == "forecast" else (),
+            legal=self.play.choices if self.live and not self.moving else (),
+            preview=self.lights.preview(),
+            forecast=self.drawers.forecast() if self.drawers.open == "forecast" else (),
             state=None if self.sight.timeline.busy else self.play.shown,
         )
 
     def draw(self, surface: pygame.Surface) -> None:
         show, sight = self.show(), self.sight
-        mark = partial(self._draw_prospects, show)
+        mark = partial(self.lights.draw_prospects, show)
         sight.painter.paint(surface, show, mark, self._draw_chrome, self._chrome_changed)
         sight.painter.paint_motion(surface, sight.timeline, show)
         self._draw_held(surface, self.hands.carry)
@@ -601,20 +420,6 @@ class Table(Scene):
         if held is not None:
             self.sight.painter.paint_carried(surface, held.lift.piece, self.hands.held_at(held))
 
-    def _draw_prospects(self, show: Show, surface: pygame.Surface) -> None:
-        """While something is carried or chosen: what each target would change about the points."""
-        source, ways, seat = self.hands.source, self.ways, self.next_seat
-        if source is None or ways is None or seat is None or not self.app.settings.hints:
-            return
-        if kind(source) in self.view.unweighed:
-            return
-        for place, change in self.prospects.by_target(ways, source, seat).items():
-            rect = self.sight.rect_of(place)
-            if rect is not None and any(change.vp):
-                at = rect.centerx, rect.bottom - self.sight.frame.px(14)
-                whole = place == show.hover
-                forecast.draw_change(surface, change, seat, show.seats, at, self.sight.frame, whole)
-
     def topic_at(self, pos: tuple[int, int] | None) -> str:
         widget = self.ui.at(pos) if pos else None
         if widget is not None and widget.topic:
@@ -626,16 +431,8 @@ class Table(Scene):
         return f"{self.play.game.name}/goal"
 
     def long_press(self, pos: tuple[int, int]) -> bool:
-        """A finger rested on something: the rulebook opens there. A mouse may rest on what it is about to carry."""
-        press = self.hands.press_
-        if press is None or self.hands.carry is not None or self.hands.gesture is not None:
-            return super().long_press(pos)
-        movable = press.place is not None and self.ways is not None and self.ways.starting(press.place)
-        if press.place is None or (movable and not press.touch):
-            return False
-        self.hands.press_ = None
-        self.app.push("rules", topic=self.topic_at(pos))
-        return True
+        rested = self.pointer.rest(pos)
+        return super().long_press(pos) if rested is None else rested
 
     def places(self) -> list[tuple[str, pygame.Rect]]:
         """Widgets, and every place of the table that means something now."""

@@ -168,7 +168,7 @@ class Keyboard:
         return True
 
     def _answer_by_letter(self, letter: str) -> bool:
-        answer = next((answer for answer in self.table.answers() if answer.label.letter == letter), None)
+        answer = next((answer for answer in self.table.asking.answers() if answer.label.letter == letter), None)
         if answer is None:
             return False
         self.table.ui.ring = True
@@ -181,8 +181,8 @@ class Keyboard:
         return {
             "undo": table.undo,
             "redo": table.redo,
-            "forecast": partial(table.toggle_drawer, "forecast"),
-            "log": partial(table.toggle_drawer, "log"),
+            "forecast": partial(table.drawers.toggle, "forecast"),
+            "log": partial(table.drawers.toggle, "log"),
             "nearer": lambda: table.sight.camera.step(1, table.hands.pos),
             "farther": lambda: table.sight.camera.step(-1, table.hands.pos),
             "zoom": self._toggle_zoom,

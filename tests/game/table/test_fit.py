@@ -77,9 +77,9 @@ def test_everything_that_opens_fits(size: tuple[int, int], scale: float, languag
             wrong[name] = problems(table) if table.layered else []
             table.ui.close_all()
         for drawer in ("log", "forecast"):
-            table.toggle_drawer(drawer)
+            table.drawers.toggle(drawer)
             wrong[drawer] = cut(table) + outside(table)
-            table.close_drawer()
+            table.drawers.close()
         table.past.toggle()
         wrong["past"] = problems(table)
     finally:

@@ -58,7 +58,7 @@ def test_an_opponent_plays_its_turn(against_bo: Player) -> None:
 def test_nobody_else_chooses_for_it(against_bo: Player) -> None:
     against_bo.step()
     assert against_bo.table.ways is None
-    assert against_bo.table.answers() == ()
+    assert against_bo.table.asking.answers() == ()
     against_bo.drag_to(against_bo.at("worker:craftsman"), against_bo.at("slot:5"))
     assert all(moment.seat == 1 for moment in against_bo.table.play.moments[len(ANNS_TURN) :])
 

@@ -21,7 +21,7 @@ def test_buttons_give_way_to_what_their_longest_word_needs(room: int, fitted: li
 
 def test_what_leads_from_place_to_place_has_no_button(deal: Deal) -> None:
     player = deal()
-    assert [answer.way.choice.text for answer in player.table.answers()] == ["rotate inner", "rotate middle"]
+    assert [answer.way.choice.text for answer in player.table.asking.answers()] == ["rotate inner", "rotate middle"]
 
 
 def test_what_the_board_does_not_show_has_a_button(deal: Deal) -> None:

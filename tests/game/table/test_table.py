@@ -35,7 +35,7 @@ def at_ask(ask: str, about: str = "") -> tuple[str, ...]:
 
 
 def glow(player: Player, place: str) -> Glow:
-    return player.table.glows().get(place, Glow.NONE)
+    return player.table.lights.glows().get(place, Glow.NONE)
 
 
 def test_a_worker_is_dragged_to_a_slot(deal: Deal) -> None:
@@ -355,7 +355,7 @@ def test_while_a_figure_is_carried_every_cell_knows_what_it_would_change(deal: D
     seat = table.next_seat
     assert table.ways is not None
     assert seat is not None
-    found = table.prospects.by_target(table.ways, "rack:guard", seat)
+    found = table.lights.prospects.by_target(table.ways, "rack:guard", seat)
     assert set(found) == set(table.ways.targets("rack:guard"))
     way = table.ways.joining("rack:guard", "cell:e4")[0]
     now = table.play.points_after(())
@@ -366,7 +366,7 @@ def test_while_a_figure_is_carried_every_cell_knows_what_it_would_change(deal: D
 def test_what_others_changed_is_marked_until_one_acts(deal: Deal) -> None:
     scored = first_choices(lambda state: ARMY.picture(state)["round"] == 2)
     player = deal(*scored)
-    news = player.table.news()
+    news = player.table.lights.news()
     events = player.table.play.since_last_acted(player.table.next_seat or 0)
     assert news == player.table.view.changed(events)
 

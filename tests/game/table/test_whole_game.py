@@ -31,7 +31,7 @@ def play_on(player: Player, how: str, rng: Rng, most: int = FAR) -> None:
 
 def button_of(player: Player, way: Way) -> str | None:
     """The key of the button that gives this answer."""
-    found = [answer.way.choice.text for answer in player.table.answers()]
+    found = [answer.way.choice.text for answer in player.table.asking.answers()]
     return f"answer:{found.index(way.choice.text) + 1}" if way.choice.text in found else None
 
 
