@@ -10,13 +10,13 @@ from game.kit import paint, text
 from game.kit.geometry import Scale
 from game.kit.theme import INK, PALE, Seat, World, darker, mix
 
-TALL = 156
+TALL = 216
 """Units of the strip's height."""
-CALL = 400
+CALL = 330
 """Units of what invites to touch, at the right end."""
 PAD = 28
 DISC = 76
-HEADLINE, LETTERS = 30, 42
+HEADLINE, LETTERS = 38, 58
 
 
 @dataclass(frozen=True)
@@ -43,12 +43,12 @@ class Strip:
         self.scale = Scale(tall / TALL)
         pad = self.scale.px(PAD)
         wide = self.scale.px(CALL)
-        self.call = pygame.Rect(self.rect.right - pad - wide, self.rect.top + self.scale.px(26), wide, 0)
-        self.call.height = self.rect.height - self.scale.px(52)
+        self.call = pygame.Rect(self.rect.right - pad - wide, self.rect.top + self.scale.px(46), wide, 0)
+        self.call.height = self.rect.height - self.scale.px(92)
         disc = self.scale.px(DISC)
         self.disc = pygame.Rect(self.rect.left + pad, self.rect.centery - disc // 2, disc, disc)
         left = self.disc.right + pad
-        room = pygame.Rect(left, self.rect.top + self.scale.px(10), self.call.left - pad - left, self.scale.px(40))
+        room = pygame.Rect(left, self.rect.top + self.scale.px(10), self.call.left - pad - left, self.scale.px(50))
         self.headline = room
         below = self.rect.bottom - self.scale.px(10) - room.bottom
         self.words = pygame.Rect(left, room.bottom, room.width, below)
