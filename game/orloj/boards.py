@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import pygame
@@ -88,13 +88,13 @@ def draw_board(slate: Slate) -> None:
     _draw_warehouse(slate)
     _draw_apostles(slate)
     _draw_row(slate)
-    for x in (168, 440, 632, 694, 1032, 1140, 1498):
-        top, bottom = slate.scale.point(x, slate.own.body + 4), slate.scale.point(x, slate.own.body + 208)
-        pygame.draw.line(slate.surface, RULE, top, bottom)
+    for x in list(slate.own.lefts.values())[1:]:
+        pygame.draw.line(slate.surface, RULE, slate.scale.point(x, 4), slate.scale.point(x, 208))
 
 
 def draw_identity(slate: Slate, acting: bool) -> None:
-    """Who it is, and whether it is their turn."""
+    """Who it is, and whether it is their turn: in the upper line, whose size is its own."""
+    slate = replace(slate, scale=slate.own.head.scale(slate.show.frame))
     disc = paint.seat_disc(slate.color, slate.scale.px(52))
     slate.surface.blit(disc, disc.get_rect(center=slate.scale.point(54, 46)))
     slate.words(slate.player["name"], 90, 34, 32, PALE, text.DISPLAY, 236)
@@ -160,7 +160,7 @@ def preview_gains(show: Show, seat: int) -> dict[str, int]:
 def _draw_tokens(slate: Slate) -> None:
     """Five deviation tokens, the broken ones last; those about to break are ringed."""
     slate.light("tokens")
-    art.draw_heading(slate.surface, _("Deviation tokens"), slate.scale, 180, slate.own.body + 139, 240)
+    art.draw_heading(slate.surface, _("Deviation tokens"), slate.scale, slate.own.lefts["goods"] + 12, 139, 240)
     intact = BOARD.beginnings.tokens - slate.amount("broken")
     falling = _falling(slate)
     for number in range(BOARD.beginnings.tokens):
@@ -187,14 +187,14 @@ def _draw_scrolls(slate: Slate) -> None:
     for at, (kind, unused, used) in enumerate(held):
         left, top, wide, tall = slate.own.scroll_box(at)
         slate.light(f"own:{kind}")
-        name, unit = art.named(f"scroll_{kind}"), slate.scale.unit * (0.78 if slate.near(f"own:{kind}") else 0.66)
+        name, unit = art.named(f"scroll_{kind}"), slate.scale.unit * wide / (69 if slate.near(f"own:{kind}") else 82)
         piece = sprites.get(name, unit) if unused else stamps.gray(name, unit, 130)
         piece.draw(slate.surface, slate.scale.point(left + wide / 2, top + tall / 2))
         if unused + used > 1:
             stamps.count_disc(slate.surface, str(unused + used), slate.scale, left + wide - 8, top + 10, 24)
     for at, kind in enumerate(slate.player["royal"], start=len(held)):
         left, top, wide, tall = slate.own.scroll_box(at)
-        royal = sprites.get(art.named(f"royal_{kind}"), slate.scale.unit * 0.66)
+        royal = sprites.get(art.named(f"royal_{kind}"), slate.scale.unit * wide / 82)
         royal.draw(slate.surface, slate.scale.point(left + wide / 2, top + tall / 2))
 
 
@@ -216,7 +216,7 @@ def _draw_disc(slate: Slate) -> None:
 
 def _draw_production(slate: Slate) -> None:
     own = slate.own
-    top = own.body + 13
+    top = 13
     for level in range(len(ROMAN)):
         x, _y = own.cube_point("paint", level)
         amount, extra = BOARD.beginnings.amounts[level], BOARD.beginnings.extras[level]
@@ -413,7 +413,7 @@ def _draw_near(slate: Slate, at: int, station: dict[str, Any], count: int) -> No
 
 def draw_panel(slate: Slate, lit: bool) -> None:
     """The plate the board lies on."""
-    rect = slate.scale.rect(*slate.own.whole)
+    rect = slate.show.frame.rect(*slate.own.whole.bounds)
     if lit:
         paint.lit_panel(slate.surface, rect, CLOCKWORK, slate.color, slate.scale.unit)
     else:

@@ -3,14 +3,14 @@
 Designed at 1920 x 1080: a bar above with the other players, the acting player's board below, and between them three
 groups that keep their size beside each other: the mastery tracks, the clock with its gears and statues, the calendar
 with what is built and bought. A wider window moves the groups apart; a larger UI scale makes bar and board larger and
-the groups a little smaller.
+the groups smaller, which the player can look at more closely.
 """
 
 from __future__ import annotations
 
 from functools import cached_property
 
-from game.orloj.own import TALL, Own
+from game.orloj.own import BODY, HEAD, NARROWEST, Own
 from game.table.sheet import Area, Sheet, polar, wedge
 from game.table.view import Areas, Box, Disc, Spot, Units
 from rules.engine import Picture, Place
@@ -27,7 +27,7 @@ from rules.orloj.board import (
 )
 from rules.orloj.effects import TRACKS
 
-BAR, PANEL = 64.0, TALL
+BAR = 64.0
 BOARD_TOP, BOARD_BOTTOM, BOARD_WIDTH = 64.0, 774.0, 1920.0
 STEP = 360 / HOURS
 
@@ -87,7 +87,12 @@ ASSISTANT_STEP, ASSISTANT = 41.0, 0.54
 OBJECTIVE_STEP, OBJECTIVE = 59.0, 0.6
 
 TITLE_ROOM, TOOLS_ROOM = 300.0, 440.0
-CHIP = 252.0
+CHIP, JOSEF = 252.0, 680.0
+"""What the chip of another player needs, and Josef's with his two cards."""
+SMALLEST, LARGEST = 0.9, 1.3
+"""How much smaller and larger than designed the bar and the acting player's board can be."""
+KEEPS = 0.88
+"""The share of their size that the groups between them keep at least."""
 CROW_ROOM = 250.0
 
 
@@ -192,12 +197,19 @@ class Layout:
     def __init__(self, room: Box, seats: int, ui: float = 1.0) -> None:
         self.room = room
         self.seats = seats
-        fits = min(room.width / 1900, (room.height - BOARD_BOTTOM + BOARD_TOP) / (BAR + PANEL), 1.3)
-        self.bar_size = self.panel_size = max(0.9, min(ui, fits))
+        wanted = max(SMALLEST, min(ui, LARGEST))
+        self.bar_size = max(SMALLEST, min(wanted, room.width / self._bar_needs()))
         self.bar = Box(room.x, room.y, room.width, BAR * self.bar_size)
         self._spots: tuple[object, dict[Place, Spot]] = (None, {})
-        tall = PANEL * self.panel_size
-        self.panel_box = Box(room.x, room.y + room.height - tall, room.width, tall)
+        below = room.height - self.bar.height - HEAD * wanted - KEEPS * (BOARD_BOTTOM - BOARD_TOP)
+        own = Own((room.x, 0), room.width, wanted, min(wanted, room.width / NARROWEST, below / BODY))
+        self.own = own.moved((room.x, room.y + room.height - own.tall))
+        self.panel_box = Box(room.x, room.y + room.height - own.tall, room.width, own.tall)
+
+    def _bar_needs(self) -> float:
+        """The width in the bar's own units at which everything on it can be read."""
+        chips = JOSEF if self.seats == 1 else (self.seats - 1) * (CHIP + 8)
+        return TITLE_ROOM + TOOLS_ROOM + CROW_ROOM + chips
 
     @cached_property
     def field(self) -> Box:
@@ -235,13 +247,6 @@ class Layout:
         return self.bar.width / self.bar_size
 
     @cached_property
-    def own(self) -> Own:
-        """The acting player's board."""
-        width = self.panel_box.width / self.panel_size
-        left = (self.panel_box.width - width * self.panel_size) / 2
-        return Own(Sheet(self.panel_box.x + left, self.panel_box.y, self.panel_size), width)
-
-    @cached_property
     def areas(self) -> Areas:
         field = self.field
         drawer = 480 * min(1.2, self.bar_size)
@@ -249,7 +254,7 @@ class Layout:
             board=field,
             menu=self.top.box(16, 8, 48, 48),
             tools=self.top.box(self.top_width - TOOLS_ROOM + 8, 8, TOOLS_ROOM - 24, 48),
-            prompt=self.own.sheet.box(*self.own.prompt, radius=8),
+            prompt=self.own.head.box(*self.own.prompt, radius=8),
             drawer=Box(field.x + field.width - drawer - 8, field.y + 8, drawer, field.height - 16),
             slider=Box(field.x + field.width * 0.2, field.y + field.height - 96, field.width * 0.6, 84),
         )

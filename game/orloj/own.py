@@ -5,78 +5,116 @@ from __future__ import annotations
 from typing import Any
 
 from game.table.sheet import Area, Sheet
-from game.table.view import Spot, Units
+from game.table.view import Box, Spot, Units
 from rules.engine import Place
 from rules.orloj.board import CELLS, COLUMNS, SCROLLS
 from rules.orloj.effects import BASICS
 
-TALL = 306.0
+HEAD, BODY = 84.0, 222.0
+"""How tall the line with name and question is, and what is owned below it, each in units of its own."""
 GOODS_ORDER = ("paint", "wood", "iron", "gold", "coins")
+
+COLUMNS_OF = {
+    "points": (168.0, 162.0),
+    "goods": (272.0, 262.0),
+    "scrolls": (192.0, 150.0),
+    "rooster": (62.0, 56.0),
+    "production": (338.0, 334.0),
+    "warehouse": (108.0, 102.0),
+    "apostles": (358.0, 348.0),
+    "workshop": (402.0, 320.0),
+}
+"""What is owned, from left to right: how wide as designed, and how narrow it can be where everything is large."""
+DESIGNED = sum(wide for wide, _least in COLUMNS_OF.values())
+NARROWEST = sum(least for _wide, least in COLUMNS_OF.values())
 
 
 class Own:
-    """A player's board, in its own units: who it is and what is asked above, everything owned below."""
+    """A player's board at a point of the table: who it is and what is asked above, everything owned below. Both lines
+    are as wide as the table and have their own size: a larger UI scale makes the upper one larger than the lower."""
 
-    def __init__(self, sheet: Sheet, width: float) -> None:
-        self.sheet = sheet
-        self.width = width
-        self.spread = max(0.0, width - 1900)
+    def __init__(self, at: Units, width: float, head: float, body: float) -> None:
+        self.head = Sheet(at[0], at[1], head)
+        self.sheet = Sheet(at[0], at[1] + HEAD * head, body)
+        self.width = width / body
+        self.head_width = width / head
+        self.lefts = self._columns()
 
     @property
-    def whole(self) -> Area:
-        return 10, 6, self.width - 20, TALL - 12
+    def tall(self) -> float:
+        """In units of the table."""
+        return HEAD * self.head.size + BODY * self.sheet.size
+
+    def moved(self, at: Units) -> Own:
+        """The same board somewhere else."""
+        return Own(at, self.width * self.sheet.size, self.head.size, self.sheet.size)
+
+    def _columns(self) -> dict[str, float]:
+        """Where each part of what is owned begins."""
+        share = min(1.0, max(0.0, (self.width - NARROWEST) / (DESIGNED - NARROWEST)))
+        found, left = dict[str, float](), 0.0
+        for name, (wide, least) in COLUMNS_OF.items():
+            found[name] = left
+            left += least + (wide - least) * share
+        return found
+
+    @property
+    def whole(self) -> Box:
+        """The plate everything lies on, in units of the table."""
+        edge = 10 * self.sheet.size
+        width = self.width * self.sheet.size
+        return Box(self.head.x + edge, self.head.y + 6, width - 2 * edge, self.tall - 12)
 
     @property
     def prompt(self) -> Area:
-        return 336, 11, self.width - 336 - 22, 68
-
-    @property
-    def body(self) -> float:
-        """Where what is owned begins."""
-        return 84
+        """The question's room in the upper line."""
+        return 336, 11, self.head_width - 336 - 22, 68
 
     def goods_box(self, kind: str) -> Area:
-        at = GOODS_ORDER.index(kind)
-        row, column = divmod(at, 3)
-        return 174 + column * 88, self.body + 4 + row * 60, 86, 56
+        row, column = divmod(GOODS_ORDER.index(kind), 3)
+        return self.lefts["goods"] + 6 + column * 88, 4 + row * 60, 86, 56
 
     def token_point(self, number: int) -> Units:
-        return 196 + number * 46, self.body + 178
+        return self.lefts["goods"] + 28 + number * 46, 178
 
     @property
     def tokens(self) -> Area:
-        return 172, self.body + 152, 234, 54
+        return self.lefts["goods"] + 4, 152, 234, 54
 
     @property
     def workers(self) -> Area:
-        return 24, self.body + 68, 140, 64
+        return 24, 68, 140, 64
 
     @property
     def score(self) -> Area:
-        return 24, self.body + 2, 140, 62
+        return 24, 2, 140, 62
 
     @property
     def sculptor(self) -> Area:
-        return 24, self.body + 136, 140, 74
+        return 24, 136, 140, 74
 
     @property
     def scrolls(self) -> Area:
-        return 448, self.body, 176, 212
+        left = self.lefts["scrolls"]
+        return left + 8, 0, self.lefts["rooster"] - left - 16, 212
 
     def scroll_box(self, at: int) -> Area:
         row, column = divmod(at, 3)
-        return 452 + column * 57, self.body + 26 + row * 62, 54, 60
+        x, _y, width, _height = self.scrolls
+        step = (width - 5) / 3
+        return x + 4 + column * step, 26 + row * 62, step - 3, 60
 
     @property
     def rooster(self) -> Area:
-        return 640, self.body, 46, 212
+        left = self.lefts["rooster"]
+        return left + (self.lefts["production"] - left - 46) / 2, 0, 46, 212
 
     def rooster_space(self, value: float) -> Units:
-        return 663, self.body + 192 - value * 41.5
+        return self.rooster[0] + 23, 192 - value * 41.5
 
     def production_box(self, kind: str) -> Area:
         at = (*BASICS, "hammer").index(kind)
-        return 702, self.body + 27 + at * 47, 322, 45
+        return self.lefts["production"] + 8, 27 + at * 47, 322, 45
 
     def cube_point(self, kind: str, level: float) -> Units:
         x, y, _width, height = self.production_box(kind)
@@ -89,29 +127,31 @@ class Own:
 
     @property
     def warehouse(self) -> Area:
-        return 1040, self.body, 92, 212
+        left = self.lefts["warehouse"]
+        return left + (self.lefts["apostles"] - left - 92) / 2, 0, 92, 212
 
     def store_box(self, at: int) -> Area:
-        return 1044, self.body + 26 + at * 93, 84, 91
+        return self.warehouse[0] + 4, 26 + at * 93, 84, 91
 
     @property
     def apostles(self) -> Area:
-        return 1146, self.body, 344, 212
+        left = self.lefts["apostles"]
+        return left + (self.lefts["workshop"] - left - 344) / 2, 0, 344, 212
 
     def cell_box(self, cell: int) -> Area:
         row, column = divmod(cell, COLUMNS)
-        return 1190 + column * 62, self.body + 2 + row * 62, 60, 61
+        return self.apostles[0] + 43 + column * 62, 2 + row * 62, 60, 61
 
     def row_reward(self, row: int) -> Units:
-        return 1464, self.body + 33 + row * 62
+        return self.apostles[0] + 317, 33 + row * 62
 
     def column_reward(self, column: int) -> Units:
-        return 1220 + column * 62, self.body + 200
+        return self.apostles[0] + 73 + column * 62, 200
 
     @property
     def row(self) -> Area:
-        left = 1506.0
-        return left, self.body, self.width - left - 22, 212
+        left = self.lefts["workshop"] + 8
+        return left, 0, self.width - left - 22, 212
 
     @property
     def ends(self) -> tuple[Area, Area]:
@@ -123,7 +163,7 @@ class Own:
     def card_box(self, at: int, cards: int) -> Area:
         """A card in the row; they shrink when there are many."""
         x, y, width, height = self.row
-        room = width - 100
+        room = width - 92
         side = min(150.0, room / max(1, cards), (height - 34) * 1.0)
         left = x + (width - side * cards) / 2
         return left + at * side, y + 28 + (height - 34 - side) / 2, side, side
@@ -134,7 +174,7 @@ class Own:
         gap = 12
         wide = min(430.0, (self.width - 44 - gap * (count - 1)) / count)
         left = (self.width - wide * count - gap * (count - 1)) / 2
-        return [(left + at * (wide + gap), self.body + 2, wide, 208) for at in range(count)]
+        return [(left + at * (wide + gap), 2, wide, 208) for at in range(count)]
 
     def spots(self, player: dict[str, Any]) -> dict[Place, Spot]:
         """Everything on the board that can be touched."""

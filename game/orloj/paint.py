@@ -12,10 +12,8 @@ from game.kit.theme import Seat
 from game.orloj import bar, boards, calendar, callout, clock, gears, shelf, tracks
 from game.orloj.advice import Advice, Moment
 from game.orloj.layout import Layout, shown_seat
-from game.orloj.own import Own
 from game.table import stamps
 from game.table.kept import Kept, look
-from game.table.sheet import Sheet
 from game.table.view import Glow, Show
 
 LEFT_DIALS = ("mastery:",)
@@ -157,7 +155,7 @@ class Painter:
             return
         own = self.layout.own
         top = self.layout.bar.y + self.layout.bar.height + 6
-        opened = Own(Sheet(own.sheet.x, top, own.sheet.size), own.width)
+        opened = own.moved((own.head.x, top))
         sheet = boards.Slate(surface, opened.sheet.scale(show.frame), opened, show, int(which), {})
         boards.draw_panel(sheet, True)
         boards.draw_identity(sheet, False)

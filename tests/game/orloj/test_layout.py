@@ -14,6 +14,8 @@ from rules.orloj import GAME
 from tests.game.orloj.play import LEVELS, NAMES, SCALES, WINDOWS, steps, view
 
 LEAST = 40
+GIVES_WAY = 0.88
+"""The share of its size that the board keeps where a larger UI scale wants room for bar and panel."""
 UNPRESSED = {"gap", "hammer", "crow", "gears"}
 """Places that are only pointed out, never pressed."""
 NESTED = {
@@ -60,7 +62,8 @@ def test_every_place_lies_in_the_window_and_is_large_enough(window, seats):
             assert x + width <= room.x + room.width + 0.01, place
             assert y + height <= room.y + room.height + 0.01, place
             if kind(place) not in UNPRESSED:
-                assert min(width, height) >= LEAST - 0.01, (place, width, height)
+                least = LEAST if spot.fixed or ui <= 1 else LEAST * GIVES_WAY
+                assert min(width, height) >= least - 0.01, (place, width, height)
 
 
 @pytest.mark.parametrize("seats", [1, 2, 4])
@@ -100,6 +103,18 @@ def test_the_bar_and_the_board_below_lie_clear_of_the_table(window, seats):
             else:
                 assert y >= areas.board.y - 0.5, place
                 assert y + height <= areas.board.y + areas.board.height + 0.5, place
+
+
+@pytest.mark.parametrize("size", WINDOWS, ids=str)
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_a_larger_ui_scale_makes_question_bar_and_board_larger(size, seats):
+    usual, large, largest = (view(size, seats, ui).layout for ui in (1.0, 1.3, 1.75))
+    assert large.own.head.size >= usual.own.head.size * 1.29
+    assert large.own.sheet.size >= usual.own.sheet.size * 1.1
+    assert large.bar_size >= usual.bar_size * (1.29 if seats == 2 else 1.05)
+    assert usual.size * GIVES_WAY - 0.001 <= large.size <= usual.size
+    assert largest.own.head.size >= large.own.head.size
+    assert usual.size * GIVES_WAY - 0.001 <= largest.size
 
 
 def test_round_places_keep_their_distance():
