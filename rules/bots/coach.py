@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules.bots.eyes import Eyes, Facts, lead
+from rules.bots.hard import Hard
 from rules.bots.opponents import Interrupted, Opponent
 from rules.bots.patience import never
+from rules.bots.roster import eyes as eyes_of
 from rules.bots.roster import opponent
 from rules.bots.search import Line
 from rules.engine import Choice, Reason
@@ -53,15 +55,25 @@ def hint(
     interrupted: Interrupted = never,
     seed: int = 0,
 ) -> tuple[Suggestion, ...]:
-    """The best turn for whoever decides now, and two really different ones."""
-    coach = opponent(game, level, seed)
+    """The best turn for whoever decides now, and two really different ones; from what that seat can know alone."""
+    coach = Coach(eyes_of(game, level), seed) if level == Coach.level else opponent(game, level, seed)
     return _suggestions(coach, state, coach.ponder(state, nodes, interrupted))
+
+
+class Coach(Hard):
+    """Thinks like the hard opponent, but follows as many really different turns to the replies as it will show."""
+
+    def candidates(self, lines: Sequence[Line]) -> list[Line]:
+        found = super().candidates(lines)
+        known = {self.eyes.gist(line.foreseen) for line in found}
+        others = [line for line in _different(self.eyes, lines) if self.eyes.gist(line.foreseen) not in known]
+        return found + others[: max(0, SUGGESTIONS - len(known))]
 
 
 def _suggestions(coach: Opponent, state: Any, lines: Sequence[Line]) -> tuple[Suggestion, ...]:
     eyes, seat = coach.eyes, _seat(coach, state)
     chosen = _different(eyes, lines)
-    idle = eyes.weighed(eyes.idle(state))
+    idle = eyes.weighed(eyes.idle(coach.imagined(state)[0]))
     best = chosen[0]
     return tuple(
         Suggestion(

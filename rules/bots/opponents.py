@@ -37,13 +37,17 @@ class Opponent(ABC):
 
     def ponder(self, state: Any, nodes: int | None = None, interrupted: Interrupted = never) -> Sequence[Line]:
         """The turns it considers, with what the seat cannot know dealt anew; never none."""
+        imagined, rng = self.imagined(state)
+        found = self.turns(imagined, Patience(self.nodes if nodes is None else nodes, interrupted), rng)
+        return found or [self.snap(imagined)]
+
+    def imagined(self, state: Any) -> tuple[Any, Rng]:
+        """The position as whoever decides may see it, and the chance that goes on from there; always the same."""
         prompt = self.game.prompt(state)
         if prompt is None:
             raise ValueError("the game is over: there is nothing to decide")
         rng = Rng(self.seed ^ fingerprint(self.game, state))
-        imagined = imagine(self.game, state, prompt.seat, rng)
-        found = self.turns(imagined, Patience(self.nodes if nodes is None else nodes, interrupted), rng)
-        return found or [self.snap(imagined)]
+        return imagine(self.game, state, prompt.seat, rng), rng
 
     def snap(self, state: Any) -> Line:
         """A single choice without thinking: the one that looks best at once."""
