@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from game.orloj.layout import STEP
 from game.table.view import Show
-from rules.engine import Reason
+from rules.engine import Place, Reason
 from rules.orloj import GAME, prospect
 from rules.orloj.board import HOURS
 from rules.orloj.effects import Deed
@@ -53,6 +53,12 @@ class Moment:
     @property
     def errands(self) -> dict[str, tuple[Errand, ...]]:
         return self.facts.errands
+
+    def force(self, show: Show) -> int:
+        """Tokens that the turn of the clock would break that is pointed at, or whose first half is made."""
+        if self.turning is not None:
+            return self.turning.force
+        return planned_face(show) if self.facts.ask == "turn" and show.legal else 0
 
     @property
     def key(self) -> Hashable:
@@ -110,6 +116,11 @@ class Advice:
 def planned_face(show: Show) -> int:
     """How many sectors the finger has turned the face, before anything is chosen."""
     return max(0, round(-show.dial("face") / STEP))
+
+
+def called_home(show: Show) -> frozenset[Place]:
+    """Where workers stand that may be taken back now."""
+    return frozenset(choice.source for choice in show.legal if choice.source and choice.target == "workers")
 
 
 def _errands(state: State) -> dict[str, tuple[Errand, ...]]:

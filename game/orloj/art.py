@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pygame
 
-from game.kit import paint, text
+from game.kit import paint, sprites, text
 from game.kit.geometry import Scale
 from game.kit.theme import BAD, GILT, MUTED, NIGHT, PALE, Color, Seat
 from game.table import stamps
 from game.table.light import draw_glow
 from game.table.sheet import Area
-from game.table.view import Glow, Spot
+from game.table.view import Disc, Glow, Spot, Units
 from rules.orloj.board import BOARD, HOURS, TILE_OF, area_of
 from rules.orloj.effects import Cost, Deed, Part
 
@@ -197,6 +197,16 @@ def _draw_counted(
         return x + wide + 2
     drawn = stamps.number(surface, str(number), scale, x + wide, y, size * 0.75)
     return x + wide + 4 + drawn.width / scale.unit
+
+
+def draw_worker(
+    surface: pygame.Surface, scale: Scale, owner: Seat | None, feet: Units, size: float, called: bool = False
+) -> None:
+    """A worker on its feet; one that may come home stands in light."""
+    x, y = feet
+    if called:
+        draw_glow(surface, Spot(Disc(x, y - 24 * size, 34 * size)), scale, Glow.TARGET | Glow.HOVER, owner)
+    sprites.get(worker(owner), scale.unit * size).draw(surface, scale.point(x, y))
 
 
 def draw_light(surface: pygame.Surface, spot: Spot, scale: Scale, glow: Glow, seat: Seat | None, round_: bool) -> None:

@@ -62,10 +62,10 @@ def _draw_chip(surface: pygame.Surface, scale: Scale, layout: Layout, show: Show
     middle = y + height / 2
     disc = paint.seat_disc(color, scale.px(38))
     surface.blit(disc, disc.get_rect(center=scale.point(x + 28, middle)))
-    room = max(40.0, width - 54 - 3 * 66)
+    left = x + width - 3 * 64 - 6
+    room = max(40.0, left - x - 62)
     size = text.fit(player["name"], scale.font(25), scale.px(room), text.DISPLAY)
     text.draw(surface, player["name"], scale.point(x + 52, middle), size, PALE, text.DISPLAY, "midleft")
-    left = x + width - 3 * 64 - 6
     tokens = BOARD.beginnings.tokens - _amount(show, seat, "broken")
     signs = (
         (art.named("icon_vp"), _amount(show, seat, "vp"), 36),

@@ -40,6 +40,8 @@ class Slate:
     spots: dict[Place, Spot]
     seams: tuple[str, str] = ("", "")
     """Which half a card that is looked at would complete at the left and at the right end of the row."""
+    force: int = 0
+    """Tokens that a turn of the clock would break, as it is pointed at or half made."""
 
     @property
     def color(self) -> Seat:
@@ -174,7 +176,7 @@ def _draw_tokens(slate: Slate) -> None:
 
 def _falling(slate: Slate) -> int:
     if slate.show.preview is None or not slate.spots:
-        return 0
+        return slate.force
     after = slate.show.preview.picture["players"][slate.seat]["broken"]
     return max(0, int(after - slate.player["broken"]))
 

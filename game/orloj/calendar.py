@@ -8,6 +8,7 @@ from game.kit import sprites, text
 from game.kit.geometry import Scale
 from game.kit.theme import GILT, Color, Seat
 from game.orloj import art, names
+from game.orloj.advice import called_home
 from game.orloj.layout import (
     CALENDAR,
     CALENDAR_AXIS,
@@ -28,8 +29,8 @@ from game.orloj.layout import (
 from game.table import stamps
 from game.table.light import draw_glow
 from game.table.sheet import polar
-from game.table.view import Glow, Show
-from rules.orloj.board import AREAS, BOARD, HOURS, TILES, area_of, neighbours
+from game.table.view import Show
+from rules.orloj.board import AREAS, BOARD, HOURS, TILE_OF, TILES, area_of, neighbours
 from rules.orloj.effects import Cost
 from rules.orloj.prospect import Offer
 
@@ -117,16 +118,15 @@ def _draw_place(
     near = 1.3 if show.hover == place else 1.0
     if built:
         unit = scale.unit * (0.8 if area_of(tile) else 0.7) * CALENDAR * near
-        plain = state["status"] == "built" or state["owner"] is not None
-        piece = sprites.get(art.tile(name), unit) if plain else stamps.pale(art.tile(name), unit, 120)
-        piece.draw(surface, at)
+        owned = state["owner"] is not None
+        (sprites.get(art.tile(name), unit) if owned else stamps.dim(art.tile(name), unit)).draw(surface, at)
     else:
         _draw_empty(surface, scale, tile, at)
     draw_glow(surface, layout.still[place], show.board, show.glow(place), seat)
     owner = state["owner"]
     if built and isinstance(owner, int) and place not in show.hidden:
-        worker = art.worker(art.owner(show.seats, owner))
-        sprites.get(worker, scale.unit * 0.6).draw(surface, (at[0] + scale.px(13), at[1] + scale.px(22)))
+        x, y = tile_point(tile)
+        art.draw_worker(surface, scale, art.owner(show.seats, owner), (x + 13, y + 22), 0.6, place in called_home(show))
 
 
 def _draw_empty(surface: pygame.Surface, scale: Scale, tile: int, at: tuple[int, int]) -> None:
@@ -156,11 +156,15 @@ def draw_painter(surface: pygame.Surface, scale: Scale, show: Show, layout: Layo
     sprites.get(art.named("painter"), scale.unit * 0.68).draw(surface, scale.point(x, y))
 
 
-def draw_areas(
-    surface: pygame.Surface, scale: Scale, show: Show, layout: Layout, seat: Seat | None, offers: dict[str, Offer]
-) -> None:
+def buildable(show: Show) -> frozenset[str]:
+    """The tiles that can be built now."""
+    sources = (choice.source or "" for choice in show.legal)
+    return frozenset(place.partition(":")[2] for place in sources if place.startswith("tile:"))
+
+
+def draw_areas(surface: pygame.Surface, scale: Scale, show: Show, layout: Layout, seat: Seat | None) -> None:
     """The waiting tiles; what cannot be built now rests in shade while building is asked."""
-    asked = any(place.startswith("tile:") for place in show.glows)
+    open_now = buildable(show)
     for tile, name in enumerate(TILES):
         state = tile_state(show, tile)
         x, y, wide, tall = cell_box(tile)
@@ -173,17 +177,17 @@ def draw_areas(
         draw_glow(surface, layout.still[place], show.board, show.glow(place), seat)
         if state["status"] != "waiting" or place in show.hidden:
             continue
-        offer = offers.get(name)
-        resting = asked and not show.glow(place) & (Glow.LEGAL | Glow.TARGET | Glow.CHOSEN)
+        resting = open_now and name not in open_now
         unit = scale.unit * TILE_SIZE * (1.25 if show.hover == place else 1.0)
         (stamps.pale(art.tile(name), unit, 110) if resting else sprites.get(art.tile(name), unit)).draw(surface, middle)
-        if asked and not resting and offer is not None:
-            _draw_points(surface, scale, offer, x + wide, y)
 
 
-def _draw_points(surface: pygame.Surface, scale: Scale, offer: Offer, x: float, y: float) -> None:
-    """What the tile would score, on a small token in the cell's corner."""
-    stamps.count_disc(surface, str(offer.vp), scale, x - 9, y + 12, 27)
+def draw_points(surface: pygame.Surface, scale: Scale, show: Show, offers: dict[str, Offer]) -> None:
+    """What each tile that can be built would score, on a small token in its cell's corner, above the hammers."""
+    for name in buildable(show) & offers.keys():
+        if f"tile:{name}" not in show.hidden:
+            x, y, wide, _tall = cell_box(TILE_OF[name])
+            stamps.count_disc(surface, str(offers[name].vp), scale, x + wide - 9, y + 12, 27)
 
 
 def draw_hammers(surface: pygame.Surface, scale: Scale, show: Show) -> None:

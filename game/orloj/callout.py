@@ -178,7 +178,7 @@ def _box(
     at: tuple[float, float],
     right: bool,
 ) -> None:
-    scale = show.frame
+    scale = layout.wording(show.frame)
     whole = [title, *rows]
     wide = max(_width(row, scale) for row in whole) + 2 * PAD
     tall = sum(row.tall for row in whole) + PAD
@@ -187,7 +187,7 @@ def _box(
     box.midleft = x + scale.px(10), y
     if not right:
         box.midright = x - scale.px(10), y
-    field = scale.rect(*layout.field.bounds)
+    field = show.frame.rect(*layout.field.bounds)
     box.clamp_ip(field.inflate(-scale.px(12), -scale.px(12)))
     _paint(surface, scale, show, title, rows, box)
 
@@ -275,11 +275,11 @@ def draw_frame(surface: pygame.Surface, layout: Layout, show: Show, moment: Mome
 
 
 def _hang(surface: pygame.Surface, layout: Layout, show: Show, title: Row, rows: Sequence[Row], x: float) -> None:
-    scale = show.frame
+    scale = layout.wording(show.frame)
     wide = max(_width(row, scale) for row in (title, *rows)) + 2 * PAD
     tall = sum(row.tall for row in (title, *rows)) + PAD
     top = layout.bar.y + layout.bar.height + 8
-    box = pygame.Rect(*scale.point(x, top), scale.px(wide), scale.px(tall))
+    box = pygame.Rect(*show.frame.point(x, top), scale.px(wide), scale.px(tall))
     box.clamp_ip(surface.get_rect().inflate(-scale.px(12), 0))
     _paint(surface, scale, show, title, rows, box)
 

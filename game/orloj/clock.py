@@ -11,6 +11,7 @@ from game.kit.geometry import Scale
 from game.kit.sprites import Sprite
 from game.kit.theme import SANDSTONE, Seat
 from game.orloj import art
+from game.orloj.advice import called_home
 from game.orloj.layout import (
     AXIS,
     CLOCK,
@@ -164,14 +165,17 @@ def draw_sector(surface: pygame.Surface, scale: Scale, sector: int, seat: Seat |
 
 def draw_workers(surface: pygame.Surface, scale: Scale, show: Show, leaving: int | None = None) -> None:
     """The workers on the ring; one that would go home is pale."""
+    called = called_home(show)
     standing = [(worker_point(at), at, owner) for at, owner in enumerate(show.picture["ring"], 1) if owner is not None]
     for (x, y), sector, owner in sorted(standing, key=lambda each: each[0][1]):
         if f"ring:{sector}" in show.hidden:
             continue
-        name = art.worker(art.owner(show.seats, owner))
+        seat = art.owner(show.seats, owner)
         sprites.get("shared/shadow_round", scale.unit * 0.38).draw(surface, scale.point(x + 3, y - 1))
-        piece = stamps.pale(name, scale.unit * 0.7, 130) if sector == leaving else sprites.get(name, scale.unit * 0.7)
-        piece.draw(surface, scale.point(x, y))
+        if sector == leaving:
+            stamps.pale(art.worker(seat), scale.unit * 0.7, 130).draw(surface, scale.point(x, y))
+        else:
+            art.draw_worker(surface, scale, seat, (x, y), 0.7, f"ring:{sector}" in called)
 
 
 def draw_rooster(surface: pygame.Surface, scale: Scale, show: Show) -> None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from functools import cached_property
 
+from game.kit.geometry import Scale
 from game.orloj.own import BODY, HEAD, NARROWEST, Own
 from game.table.sheet import Area, Sheet, polar, wedge
 from game.table.view import Areas, Box, Disc, Spot, Units
@@ -246,6 +247,10 @@ class Layout:
     def top_width(self) -> float:
         return self.bar.width / self.bar_size
 
+    def wording(self, frame: Scale) -> Scale:
+        """The scale of what is written beside the pointer: as large as the question."""
+        return frame.times(self.own.head.size)
+
     @cached_property
     def areas(self) -> Areas:
         field = self.field
@@ -400,7 +405,7 @@ class Layout:
         """Where another player's chip is on the bar, in the bar's own units."""
         room = self.top_width - TITLE_ROOM - TOOLS_ROOM - CROW_ROOM
         count = max(1, self.seats - 1)
-        width = min(room if self.seats == 1 else CHIP + 60, (room - 8 * (count - 1)) / count)
+        width = min(room if self.seats == 1 else CHIP + 140, (room - 8 * (count - 1)) / count)
         return TITLE_ROOM + place * (width + 8), 6, width, 52
 
     @property

@@ -130,17 +130,17 @@ class Painter:
             calendar.draw_group(sheet, scale, moment.offer, seat)
         calendar.draw_plate(sheet, scale, show, layout, seat)
         calendar.draw_painter(sheet, scale, show, layout, seat)
-        calendar.draw_areas(sheet, scale, show, layout, seat, moment.offers)
+        calendar.draw_areas(sheet, scale, show, layout, seat)
         calendar.draw_hammers(sheet, scale, show)
+        calendar.draw_points(sheet, scale, show, moment.offers)
         shelf.draw_shelf(sheet, scale, show, layout, seat, moment.cards, moment.fulfilled)
 
     def _draw_own(self, surface: pygame.Surface, show: Show, moment: Moment) -> None:
         own, seat = self.layout.own, shown_seat(show.picture)
         strip = show.frame.rect(*self.layout.panel_box.bounds)
         surface.fill((12, 15, 32), strip)
-        sheet = boards.Slate(
-            surface, own.sheet.scale(show.frame), own, show, seat, self.layout.spots(show.picture), seams(show, moment)
-        )
+        scale, spots = own.sheet.scale(show.frame), self.layout.spots(show.picture)
+        sheet = boards.Slate(surface, scale, own, show, seat, spots, seams(show, moment), moment.force(show))
         boards.draw_panel(sheet, show.acting is not None)
         boards.draw_identity(sheet, show.acting is not None)
         if show.picture["pairs"]:

@@ -46,10 +46,12 @@ def draw_ground(surface: pygame.Surface, scale: Scale) -> None:
 def draw_tracks(surface: pygame.Surface, scale: Scale, show: Show, layout: Layout, seat: Seat | None) -> None:
     for at, track in enumerate(TRACKS):
         _draw_window(surface, scale, show, layout, at, track)
-        draw_glow(surface, layout.still[f"mastery:{track}"], show.board, show.glow(f"mastery:{track}"), seat)
+        place = f"mastery:{track}"
+        draw_glow(surface, layout.still[place], show.board, show.glow(place), seat, clear=True)
         _draw_levels(surface, scale, show, at, track, seat)
         _draw_royal(surface, scale, show, at, track)
         _draw_discs(surface, scale, show, at, track)
+        _draw_ahead(surface, scale, show, at, track)
 
 
 def positions(show: Show, track: str) -> list[tuple[int, int]]:
@@ -127,3 +129,13 @@ def _draw_discs(surface: pygame.Surface, scale: Scale, show: Show, at: int, trac
         unit = scale.unit * (DISC if owner else 0.34)
         sprites.get("shared/shadow_round", scale.unit * 0.3).draw(surface, scale.point(x + 3, y + 5))
         sprites.get(art.disc(owner), unit).draw(surface, scale.point(x, y))
+
+
+def _draw_ahead(surface: pygame.Surface, scale: Scale, show: Show, at: int, track: str) -> None:
+    """Where the acting player's disc would come to by what is pointed at: hardly there yet."""
+    if show.preview is None or show.acting is None:
+        return
+    now, then = (each["players"][acting(show)]["mastery"][track] for each in (show.picture, show.preview.picture))
+    if then != now:
+        x, y = tower_space(at, then)
+        stamps.pale(art.disc(show.seats[show.acting]), scale.unit * DISC, 150).draw(surface, scale.point(x - 30, y))

@@ -64,7 +64,7 @@ class OrlojView(View):
 
     world = CLOCKWORK
     at_once = frozenset({"warehouse", "scrolls", "workers", "calendar"})
-    unweighed = frozenset({"hand"})
+    unweighed = frozenset({"hand", "sculptor"})
 
     def __init__(self, room: Box, seats: Sequence[Seat], names_: Sequence[str], ui: float = 1.0) -> None:
         super().__init__(room, seats, names_, ui)

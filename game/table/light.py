@@ -16,23 +16,28 @@ FOCUS = hexed("#FFF6DC")
 CHANGED = hexed("#F2E6CC")
 
 
-def draw_glow(surface: pygame.Surface, spot: Spot, scale: Scale, glow: Glow, seat: Seat | None) -> None:
-    """All the light a place has now, beneath whatever stands on it."""
+def draw_glow(
+    surface: pygame.Surface, spot: Spot, scale: Scale, glow: Glow, seat: Seat | None, clear: bool = False
+) -> None:
+    """All the light a place has now, beneath whatever stands on it; `clear` leaves what is printed there readable."""
     if glow is Glow.NONE:
         return
     color = seat.color if seat else LIT
+    veil = 0.25 if clear else 1.0
     if Glow.LIT in glow:
-        _blit(surface, spot.shape, scale, LIT, 120, 3, 230)
+        _blit(surface, spot.shape, scale, LIT, round(120 * veil), 3, 230)
     if Glow.CHANGED in glow and not glow & (Glow.LEGAL | Glow.TARGET):
         _blit(surface, spot.shape, scale, CHANGED, 0, 1.6, 120)
     if Glow.TARGET in glow or Glow.CHOSEN in glow:
-        _blit(surface, spot.shape, scale, lighter(color, 0.2), 120 if Glow.HOVER in glow else 70, 3, 255)
+        _blit(
+            surface, spot.shape, scale, lighter(color, 0.2), round((120 if Glow.HOVER in glow else 70) * veil), 3, 255
+        )
     elif Glow.HOVER in glow:
-        _blit(surface, spot.shape, scale, lighter(color, 0.25), 90, 3, 240)
+        _blit(surface, spot.shape, scale, lighter(color, 0.25), round(90 * veil), 3, 240)
     elif Glow.LEGAL in glow:
-        _blit(surface, spot.shape, scale, color, 42, 2, 190)
+        _blit(surface, spot.shape, scale, color, round(42 * veil), 2, 190)
     if Glow.FOCUS in glow:
-        _blit(surface, spot.shape, scale, FOCUS, 50, 4.5, 255)
+        _blit(surface, spot.shape, scale, FOCUS, round(50 * veil), 4.5, 255)
 
 
 def _blit(

@@ -29,6 +29,15 @@ def gray(name: str, unit: float, alpha: int = 150) -> Sprite:
     return Sprite(dull, whole.anchor)
 
 
+@lru_cache(maxsize=1024)
+def dim(name: str, unit: float) -> Sprite:
+    """A picture in the shade, with its colours: there, but nobody's."""
+    whole = sprites.get(name, unit)
+    shaded = whole.surface.copy()
+    shaded.fill((134, 134, 150, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return Sprite(shaded, whole.anchor)
+
+
 @lru_cache(maxsize=128)
 def turned(name: str, unit: float, degrees: float) -> Sprite:
     """A picture turned clockwise around its anchor."""
@@ -98,5 +107,5 @@ def plate(size: tuple[int, int], radius: int, top: Color, bottom: Color, line: C
 
 
 def forget() -> None:
-    for cache in (pale, gray, turned, cropped, token_disc, plate):
+    for cache in (pale, gray, dim, turned, cropped, token_disc, plate):
         cache.cache_clear()

@@ -1,0 +1,128 @@
+"""What is lit, shaded and written on the table says what can be done, and nothing else."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from game.kit import sprites
+from game.orloj.advice import called_home
+from game.orloj.calendar import buildable
+from game.orloj.layout import STEP, tile_point, tower_space, worker_point
+from game.table.view import Glow, Preview
+from rules.orloj import GAME
+from rules.orloj.board import TILE_OF
+from rules.orloj.effects import TRACKS
+from tests.game.orloj.play import position, show, view
+
+SIZE = (1920, 1080)
+
+
+@pytest.fixture(autouse=True)
+def screen():
+    pygame.init()
+    sprites.strict = True
+    return pygame.display.set_mode(SIZE)
+
+
+def drawn(table, seen, screen):
+    table.draw_board(screen, seen)
+    table.draw_frame(screen, seen)
+    return screen.copy()
+
+
+def around(picture, at, reach=24):
+    """The pixels around a point."""
+    rect = pygame.Rect(at[0] - reach, at[1] - reach, 2 * reach, 2 * reach)
+    return pygame.image.tobytes(picture.subsurface(rect.clip(picture.get_rect())), "RGB")
+
+
+def test_workers_that_may_come_home_stand_in_light(screen):
+    state = position("recover", 2)
+    table, seen = view(SIZE, 2), show(state, SIZE)
+    places = called_home(seen)
+    assert places == {choice.source for choice in GAME.choices(state) if choice.verb == "recover"}
+    lit, dark = drawn(table, seen, screen), drawn(table, replace(seen, legal=()), screen)
+    sector = next(int(place.partition(":")[2]) for place in places if place.startswith("ring:"))
+    feet = seen.board.point(*table.layout.clock.point(*worker_point(sector)))
+    assert around(lit, feet) != around(dark, feet)
+    other = next(at for at, owner in enumerate(seen.picture["ring"], 1) if f"ring:{at}" not in places)
+    feet = seen.board.point(*table.layout.clock.point(*worker_point(other)))
+    assert around(lit, feet) == around(dark, feet)
+
+
+def test_paying_leaves_the_waiting_tiles_as_they_are(screen):
+    """Only the question what to build puts the others in the shade."""
+    state = position("pay", 2)
+    table, seen = view(SIZE, 2), show(state, SIZE)
+    glowing = replace(seen, glows={f"tile:{name}": Glow.LIT for name in list(TILE_OF)[:1]})
+    assert not buildable(glowing)
+    building = show(position("construct", 2), SIZE)
+    found = {choice.source for choice in building.legal if choice.verb == "build"}
+    assert {f"tile:{name}" for name in buildable(building)} == found
+    assert drawn(table, seen, screen).get_size() == SIZE
+
+
+def test_tiles_without_an_owner_lie_in_the_shade_and_hide_their_numeral(screen):
+    """A tile that counts for nobody is darker than an owned one, and whole: nothing shines through it."""
+    state = position("turn", 2)
+    table, seen = view(SIZE, 2), show(state, SIZE)
+    months = seen.picture["calendar"]["months"]
+    name = next(tile["name"] for tile in months if tile["status"] != "waiting" and tile["owner"] is None)
+    at = seen.board.point(*table.layout.calendar.point(*tile_point(TILE_OF[name])))
+    bare = pygame.transform.average_color(drawn(table, seen, screen), pygame.Rect(at[0] - 6, at[1] - 18, 12, 12))
+    next(tile for tile in months if tile["name"] == name)["owner"] = 0
+    then = drawn(table, replace(seen), screen)
+    owned = pygame.transform.average_color(then, pygame.Rect(at[0] - 6, at[1] - 18, 12, 12))
+    assert sum(owned[:3]) > 1.4 * sum(bare[:3])
+
+
+def test_a_step_that_is_pointed_at_shows_where_the_disc_would_come(screen):
+    state = position("study", 2)
+    table, seen = view(SIZE, 2), show(state, SIZE)
+    choice = next(choice for choice in GAME.choices(state) if choice.verb in ("step", "buy"))
+    after = GAME.picture(GAME.apply(state, choice).state)
+    track = next(
+        name
+        for name in TRACKS
+        if after["players"][state.seat]["mastery"][name] != seen.picture["players"][state.seat]["mastery"][name]
+    )
+    x, y = tower_space(TRACKS.index(track), after["players"][state.seat]["mastery"][track])
+    at = seen.board.point(*table.layout.tracks.point(x - 30, y))
+    ahead = replace(seen, preview=Preview(choice, after))
+    assert around(drawn(table, ahead, screen), at, 10) != around(drawn(table, seen, screen), at, 10)
+
+
+def test_light_on_a_track_leaves_its_signs_readable(screen):
+    """What can be touched is framed: the tower keeps its colours."""
+    state = position("study", 2)
+    table, seen = view(SIZE, 2), show(state, SIZE)
+    x, y = tower_space(1, 9)
+    at = seen.board.point(*table.layout.tracks.point(x + 27, y))
+    bare = pygame.transform.average_color(
+        drawn(table, replace(seen, glows={}), screen), pygame.Rect(at[0] - 8, at[1] - 8, 16, 16)
+    )
+    lit = pygame.transform.average_color(
+        drawn(table, replace(seen, glows={"mastery:pink": Glow.TARGET}), screen),
+        pygame.Rect(at[0] - 8, at[1] - 8, 16, 16),
+    )
+    assert max(abs(one - other) for one, other in zip(bare, lit, strict=True)) < 30
+
+
+def test_tokens_are_ringed_for_a_turn_that_is_pointed_at_and_for_a_turned_face(screen):
+    state = position("turn", 2, least=0)
+    table, seen = view(SIZE, 2), show(state, SIZE)
+    texts = {choice.text: choice for choice in GAME.choices(state) if choice.verb == "hand"}
+    far = max((choice for choice in texts.values() if choice.numbers[1] == 0), key=lambda each: each.numbers[0])
+    moment = table.painter.advice.of(replace(seen, hover=far.target))
+    assert moment.force(seen) == moment.turning.force > 0
+    turned = replace(seen, dials={"face": -STEP})
+    assert table.painter.advice.of(turned).force(turned) == 1
+    assert table.painter.advice.of(seen).force(seen) == 0
+    own = table.layout.own
+    intact = 4 - seen.picture["players"][state.seat]["broken"]
+    at = own.sheet.scale(seen.frame).point(*own.token_point(intact))
+    pointed = drawn(table, replace(seen, hover=far.target), screen)
+    assert around(pointed, at, 30) != around(drawn(table, seen, screen), at, 30)
