@@ -80,7 +80,7 @@ class Eyes(ABC):
 
 def lead(worth: Sequence[float], seat: int) -> float:
     """The distance to the others, of whom the best counts most; alone, just what the seat has."""
-    others = [each for at, each in enumerate(worth) if at != seat]
+    others = [*worth[:seat], *worth[seat + 1 :]]
     if not others:
         return worth[seat]
     return worth[seat] - LEADER * max(others) - (1 - LEADER) * sum(others) / len(others)

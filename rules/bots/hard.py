@@ -62,12 +62,15 @@ class Hard(Opponent):
     def outlook(self, state: Any, seat: int, patience: Patience, rng: Rng) -> float:
         """The average over a few ways in which the hidden things may lie; with nothing hidden one look is enough."""
         if self.game.prompt(state) is None:
-            return self.eyes.value(state, seat)
+            return self.judged(state, seat, patience)
         dealt = [imagine(self.game, state, seat, rng) for _ in range(SAMPLES)]
         if dealt[0] is state:
             dealt = dealt[:1]
-        values = [self.eyes.value(self.played_on(each, patience), seat) for each in dealt]
-        return sum(values) / len(values)
+        return sum([self.judged(self.played_on(each, patience), seat, patience) for each in dealt]) / len(dealt)
+
+    def judged(self, state: Any, seat: int, patience: Patience) -> float:
+        patience.step()
+        return self.eyes.value(state, seat)
 
     def played_on(self, state: Any, patience: Patience) -> Any:
         """The position after the others have replied and the seat has had another turn."""

@@ -14,7 +14,7 @@ from rules.bots.words import said
 from rules.engine import Choice, Game, Reason
 from rules.orloj import GAME
 from rules.orloj.board import BOARD, COLUMNS, HOURS, ROWS
-from rules.orloj.effects import BLUE, COINS, GOLD, PINK, YELLOW
+from rules.orloj.effects import BLUE, GOLD, PINK, YELLOW
 from rules.orloj.obstacles import COSTS, NEEDS, can_pay
 from rules.orloj.people import JOSEF, NOBODY, Player
 from rules.orloj.scoring import (
@@ -22,8 +22,6 @@ from rules.orloj.scoring import (
     assistant_points,
     final_scorings,
     most_gold,
-    royal_points,
-    tally,
 )
 from rules.orloj.state import WAITING, State
 
@@ -58,7 +56,10 @@ LATE = 3.0
 """What can be spent at once keeps its use until a third of the last round track is left."""
 
 MOST_KNOWN = 20_000
-APOSTLE_COLOURS = {f"{colour} apostles": colour for colour in set(BOARD.apostles.colours[1:])}
+APOSTLE_COLOURS = {
+    f"{colour} apostles": frozenset(at for at, each in enumerate(BOARD.apostles.colours) if at and each == colour)
+    for colour in set(BOARD.apostles.colours[1:])
+}
 
 
 class OrlojEyes(Eyes):
@@ -68,6 +69,7 @@ class OrlojEyes(Eyes):
     def __init__(self, weights: Mapping[str, float]) -> None:
         super().__init__(weights)
         self.known: dict[object, tuple[Facts, float]] = {}
+        self.tables: dict[object, int] = {}
 
     def facts(self, state: State) -> tuple[Facts, ...]:
         return tuple(facts for facts, _ in self._seen(state))
@@ -77,14 +79,15 @@ class OrlojEyes(Eyes):
 
     def _seen(self, state: State) -> list[tuple[Facts, float]]:
         """Every seat's facts and their weighed sum; whoever has not changed since the last look is remembered."""
-        table = _table(state)
+        if len(self.known) > MOST_KNOWN:
+            self.known.clear()
+            self.tables.clear()
+        table = self.tables.setdefault(_table(state), len(self.tables))
         found = []
         for seat, player in enumerate(state.players):
             key = (player, seat, state.ring.count(seat), table)
             seen = self.known.get(key)
             if seen is None:
-                if len(self.known) > MOST_KNOWN:
-                    self.known.clear()
                 seen = self.known[key] = self._weigh(player_facts(state, seat))
             found.append(seen)
         return [*found, self._weigh(josefs_facts(state))] if state.josef else found
@@ -171,12 +174,14 @@ def player_facts(state: State, seat: int) -> Facts:
     left = time_left(state)
     soon = min(1.0, LATE * left)
     goods, mastery, board = player.goods, player.mastery, player.board
-    windows, window_hopes = _windows(state, seat, left)
-    claimed, hoped = _objectives(state, seat, player)
+    counts = tallies(state, seat, player)
+    windows, window_hopes = _windows(state, mastery, counts, left)
+    claimed, hoped = _objectives(state, seat, player, counts)
     rows, columns = _lines(board)
     tiles, group = _calendar(tuple(state.calendar), seat)
     crows = BOARD.rooster.crows - state.crow if not state.josef else left * ENOUGH
     staffed = [station.assistant for station in player.cards if station.assistant]
+    paint, wood, iron, gold, coins = [ENOUGH if amount > ENOUGH else amount for amount in goods]
     return (
         float(player.vp),
         windows,
@@ -186,13 +191,13 @@ def player_facts(state: State, seat: int) -> Facts:
         hoped * soon,
         float(most_gold(goods)),
         float(player.broken),
-        _royal(state, seat, player) * soon,
+        _royal(state, mastery, counts) * soon,
         float(player.rooster) * crows,
-        min(goods[0], ENOUGH) * soon,
-        min(goods[1], ENOUGH) * soon,
-        min(goods[2], ENOUGH) * soon,
-        min(goods[GOLD], ENOUGH) * soon,
-        min(goods[COINS], ENOUGH) * soon,
+        paint * soon,
+        wood * soon,
+        iron * soon,
+        gold * soon,
+        coins * soon,
         min(player.workers, 4) * soon,
         _crew(player) * left,
         state.ring.count(seat) * soon,
@@ -203,7 +208,7 @@ def player_facts(state: State, seat: int) -> Facts:
         MASTERY.sight[mastery[YELLOW]] * left,
         sum(mastery) * soon,
         len(player.warehouse) * soon,
-        player.placed * soon,
+        counts["apostles"] * soon,
         rows * soon,
         columns * soon,
         soon if player.assistant else 0.0,
@@ -212,7 +217,7 @@ def player_facts(state: State, seat: int) -> Facts:
         tiles * soon,
         group * soon,
         _site(state, player) * soon,
-        sum(not scroll.used for scroll in player.scrolls) * soon,
+        [scroll.used for scroll in player.scrolls].count(False) * soon,
         0.0 if player.started else orloj_looks.start_worth(player),
     )
 
@@ -224,62 +229,76 @@ def josefs_facts(state: State) -> Facts:
     return (float(state.josef.vp), float(coming), *(0.0,) * (len(TERMS) - 2))
 
 
-def _windows(state: State, seat: int, left: float) -> tuple[float, float]:
+def tallies(state: State, seat: int, player: Player) -> dict[str, int]:
+    """All that the rules' own `tally` can count for a player, at one go."""
+    months = state.months(seat)
+    return {
+        "scrolls": len(player.scrolls) + len(player.royal),
+        "apostles": player.placed,
+        "upgrades": player.upgrades,
+        "months": months,
+        "zodiac": state.calendar.count(seat) - months,
+        "workshops": len(player.cards),
+    }
+
+
+def _windows(state: State, own: Sequence[int], counts: Mapping[str, int], left: float) -> tuple[float, float]:
     """What the windows give now, and what those whose bricks are not yet passed promise."""
     sure = hope = 0.0
-    most = BOARD.treasures.window_most
-    discs = [player.mastery for player in state.players]
-    if state.josef:
-        discs.append(state.josef.mastery)
+    most, brick = BOARD.treasures.window_most, MASTERY.brick
     for track, kind in enumerate(state.deal.windows):
         main, consolation = WINDOWS[kind]
-        own = discs[seat][track]
-        best = max([mastery[track] for mastery in discs])
-        count = tally(state, seat, kind)
-        if own >= MASTERY.brick:
-            sure += min(most, (main if own == best else consolation) * count)
-        elif left:
-            hope += min(most, (main + consolation) / 2 * (count + 1)) * (own / MASTERY.brick) ** 2
+        disc, count = own[track], counts[kind]
+        if disc >= brick:
+            sure += min(most, (main if _is_highest(state, track, disc) else consolation) * count)
+        elif left and disc:
+            hope += min(most, (main + consolation) / 2 * (count + 1)) * (disc / brick) ** 2
     return sure, hope
 
 
-def _objectives(state: State, seat: int, player: Player) -> tuple[float, float]:
+def _is_highest(state: State, track: int, disc: int) -> bool:
+    for player in state.players:
+        if player.mastery[track] > disc:
+            return False
+    return not state.josef or state.josef.mastery[track] <= disc
+
+
+def _objectives(state: State, seat: int, player: Player, counts: Mapping[str, int]) -> tuple[float, float]:
     """Places held, and for those still open how near they are."""
     sure = hope = 0.0
+    places = state.objective_places
     for which, claims in enumerate(state.claims):
         if seat in claims:
-            sure += state.objective_places[claims.index(seat)]
+            sure += places[claims.index(seat)]
         elif NOBODY in claims:
-            near = min(1.0, progress(state, seat, player, state.deal.objectives[which]))
-            hope += state.objective_places[claims.index(NOBODY)] * near * near
+            near = min(1.0, progress(player, counts, state.deal.objectives[which]))
+            hope += places[claims.index(NOBODY)] * near * near
     return sure, hope
 
 
-def progress(state: State, seat: int, player: Player, objective: str) -> float:
+def progress(player: Player, counts: Mapping[str, int], objective: str) -> float:
     """How much of an objective's condition is met, 1 = all of it."""
     if objective in APOSTLE_COLOURS:
-        colour = APOSTLE_COLOURS[objective]
-        return sum(BOARD.apostles.colours[number] == colour for number in player.board) / NEEDS["apostles"]
+        return len(APOSTLE_COLOURS[objective].intersection(player.board)) / NEEDS["apostles"]
     match objective:
         case "assistants":
             return sum(station.assistant != "" for station in player.cards) / NEEDS["assistants"]
-        case "workshops":
-            return len(player.cards) / NEEDS["workshops"]
-        case "upgrades":
-            return player.upgrades / NEEDS["upgrades"]
+        case "workshops" | "upgrades":
+            return counts[objective] / NEEDS[objective]
         case "mastery":
             return max(player.mastery) / NEEDS["mastery"]
-    months, signs = state.months(seat), state.signs(seat)
+    months, signs = counts["months"], counts["zodiac"]
     many, few = (months, signs) if objective == "two months" else (signs, months)
     return (min(many, 2) + min(few, 1)) / 3
 
 
-def _royal(state: State, seat: int, player: Player) -> float:
+def _royal(state: State, own: Sequence[int], counts: Mapping[str, int]) -> float:
     """Royal scrolls that are still there, by how near the disc is."""
     total = 0.0
-    for disc, kind in zip(player.mastery, state.royal, strict=True):
+    treasures = BOARD.treasures
+    for disc, kind in zip(own, state.royal, strict=True):
         if kind and disc:
-            total += royal_points(state, seat, kind) * (disc / MASTERY.top) ** 3
+            total += min(treasures.royal_most, treasures.royal[kind] * counts[kind]) * (disc / MASTERY.top) ** 3
     return total
 
 
@@ -321,4 +340,7 @@ def _site(state: State, player: Player) -> float:
     if not player.workers or not player.goods[GOLD]:
         return 0.0
     goods = player.goods
-    return float(any(status == WAITING and can_pay(goods, COSTS[tile]) for tile, status in enumerate(state.calendar)))
+    for tile, status in enumerate(state.calendar):
+        if status == WAITING and can_pay(goods, COSTS[tile]):
+            return 1.0
+    return 0.0

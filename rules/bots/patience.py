@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 ASK_EVERY = 4
-"""Nodes between two questions to whoever may interrupt: a millisecond or less."""
+"""Steps between two questions to whoever may interrupt: a millisecond or less."""
 
 
 class OutOfPatience(Exception):
@@ -17,17 +17,29 @@ def never() -> bool:
 
 
 class Patience:
-    """Counts every choice that is tried out. The clock plays no part, so the same budget gives the same thoughts."""
+    """Counts every choice that is tried out. The clock plays no part, so the same budget gives the same thoughts.
 
-    __slots__ = ("interrupted", "nodes", "spent")
+    A step is anything that takes a moment: trying out a choice, or judging a position.
+    """
+
+    __slots__ = ("interrupted", "nodes", "spent", "steps")
 
     def __init__(self, nodes: int, interrupted: Callable[[], bool] = never) -> None:
         self.nodes = nodes
         self.interrupted = interrupted
         self.spent = 0
+        self.steps = 0
 
     def spend(self) -> None:
-        if self.spent >= self.nodes or (self.spent % ASK_EVERY == 0 and self.interrupted()):
+        """Before a choice is tried out."""
+        if self.spent >= self.nodes:
+            raise OutOfPatience
+        self.step()
+        self.spent += 1
+
+    def step(self) -> None:
+        """Before anything else that takes a moment."""
+        if self.steps % ASK_EVERY == 0 and self.interrupted():
             self.nodes = self.spent
             raise OutOfPatience
-        self.spent += 1
+        self.steps += 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from operator import attrgetter
 from typing import Any, NamedTuple
 
@@ -42,19 +42,17 @@ class Breadth(NamedTuple):
 
 
 by_value = attrgetter("value")
-Judge = Callable[[Any], float]
 
 
 class Search:
     """The turns of one seat from one position. `lines` holds the whole turns found, also when patience runs out."""
 
-    def __init__(self, eyes: Eyes, state: Any, patience: Patience, judge: Judge | None = None) -> None:
+    def __init__(self, eyes: Eyes, state: Any, patience: Patience) -> None:
         prompt = eyes.game.prompt(state)
         assert prompt is not None, "nobody decides here"
         self.eyes = eyes
         self.patience = patience
         self.seat = prompt.seat
-        self.judge = judge or self.value
         self.root = Line(0.0, (), state)
         self.stage = eyes.stage(state)
         self.turn = eyes.turn(state)
@@ -94,8 +92,9 @@ class Search:
         waiting = [self.root]
         while waiting:
             children = [child for line in waiting for child in self.children(line, breadth)]
-            found += [child for child in children if self.eyes.stage(child.state) != self.stage]
-            waiting = [child for child in children if self.eyes.stage(child.state) == self.stage]
+            waiting = []
+            for child in children:
+                (waiting if self.eyes.stage(child.state) == self.stage else found).append(child)
         for opening in found:
             self.starts[opening.choices] = opening._replace(opening=opening.choices)
         return [self.starts[opening.choices] for opening in found]
@@ -123,10 +122,9 @@ class Search:
         return sorted(different.values(), key=by_value, reverse=True)[:most]
 
     def valued(self, line: Line) -> Line:
-        return line._replace(value=self.judge(line.state))
-
-    def value(self, state: Any) -> float:
-        return self.eyes.value(state, self.seat)
+        self.patience.step()
+        _, choices, state, opening, sure = line
+        return Line(self.eyes.value(state, self.seat), choices, state, opening, sure)
 
     def children(self, line: Line, breadth: Breadth) -> list[Line]:
         """One choice further; whole turns go to `lines`."""
@@ -142,12 +140,14 @@ class Search:
     def step(self, line: Line, choice: Choice) -> Line:
         self.patience.spend()
         state, events = self.eyes.game.apply(line.state, choice)
-        choices = (*line.choices, choice)
-        sure = line.sure
-        if sure == UNTIL_THE_END and any(event.barrier for event in events):
-            sure = len(choices)
-        return Line(0.0, choices, state, line.opening, sure)
+        _, choices, _, opening, sure = line
+        choices = (*choices, choice)
+        if sure == UNTIL_THE_END:
+            for event in events:
+                if event.barrier:
+                    sure = len(choices)
+        return Line(0.0, choices, state, opening, sure)
 
     def is_over(self, state: Any) -> bool:
-        prompt = self.eyes.game.prompt(state)
-        return prompt is None or prompt.seat != self.seat or self.eyes.turn(state) != self.turn
+        """Nobody decides any more, or it is another turn."""
+        return not self.eyes.game.choices(state) or self.eyes.turn(state) != self.turn

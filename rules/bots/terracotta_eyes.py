@@ -49,26 +49,44 @@ class TerracottaEyes(Eyes):
         self.flood = Flood(GAME.board.mausoleum)
         self.looks = Looks(self)
         self.surveys: dict[object, tuple[Facts, ...]] = {}
+        self.hands: dict[object, float] = {}
         self.ground_weights = self.weights[: len(GROUND_TERMS)]
         self.player_weights = self.weights[len(GROUND_TERMS) :]
 
     def facts(self, state: State) -> tuple[Facts, ...]:
         if state.over:
             return tuple(_only_points(player) for player in state.players)
-        survey, purses = self.survey(state), _purses(state)
+        survey, purses, artists = self.survey(state), _purses(state), _artists_placed(state)
         return tuple(
-            survey[seat] + player_facts(state, seat, player, purses[seat]) for seat, player in enumerate(state.players)
+            survey[seat] + player_facts(state, player, purses[seat], artists[seat])
+            for seat, player in enumerate(state.players)
         )
 
     def worth(self, state: State) -> tuple[float, ...]:
         if state.over:
             return tuple(float(player.vp) for player in state.players)
-        survey, purses = self.survey(state), _purses(state)
-        ground, hand = self.ground_weights, self.player_weights
+        survey, purses, artists = self.survey(state), _purses(state), _artists_placed(state)
+        ground = self.ground_weights
         return tuple(
-            sum(map(mul, ground, survey[seat])) + sum(map(mul, hand, player_facts(state, seat, player, purses[seat])))
-            for seat, player in enumerate(state.players)
+            [
+                sum(map(mul, ground, survey[seat])) + self.hand(state, player, purses[seat], artists[seat])
+                for seat, player in enumerate(state.players)
+            ]
         )
+
+    def hand(self, state: State, player: Player, purse: float, artists: int) -> float:
+        """What a player has besides figures, in points; remembered, because it is mostly what it was before."""
+        key = (
+            (player.vp, player.coins, player.wet, player.dry, player.craftsmen, player.artists, player.priority),
+            (player.ready, player.masters, purse, artists, state.round, state.rounds, len(state.players)),
+        )
+        found = self.hands.get(key)
+        if found is None:
+            if len(self.hands) > MOST_KNOWN:
+                self.hands.clear()
+            facts = player_facts(state, player, purse, artists)
+            found = self.hands[key] = sum(map(mul, self.player_weights, facts))
+        return found
 
     def turn(self, state: State) -> object:
         """The workers still to be placed in the round, with the one that is being placed."""
@@ -210,7 +228,16 @@ def _purses(state: State) -> Sequence[float]:
     return hopes(counts, None, state.board.tile_vp[state.round - 1], odds(3 * turns_this_round(state)))
 
 
-def player_facts(state: State, seat: int, player: Player, purse: float) -> Facts:
+def _artists_placed(state: State) -> list[int]:
+    """Each seat's artists on the wheel."""
+    found = [0] * len(state.players)
+    for worker in state.workers:
+        if worker.kind == "artist":
+            found[worker.owner] += 1
+    return found
+
+
+def player_facts(state: State, player: Player, purse: float, artists_placed: int) -> Facts:
     """What a player has besides figures, in the order of PLAYER_TERMS, WEAPONS and MASTERS.
 
     What can be spent counts less as turns run out; what works once a round counts for every round to come.
@@ -225,10 +252,7 @@ def player_facts(state: State, seat: int, player: Player, purse: float) -> Facts
     if not hand:
         kept = min(wet, len(board.clay_masters.intersection(player.masters)))
         wet, dry = kept, dry + wet - kept
-    artists = player.artists
-    for worker in state.workers:
-        if worker.owner == seat and worker.kind == "artist":
-            artists += 1
+    artists = player.artists + artists_placed
     aimed = tempo if turns else 0.0
     ready, masters = player.ready, player.masters
     return (

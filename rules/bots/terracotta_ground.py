@@ -107,16 +107,7 @@ def hopes(
 ) -> list[float]:
     """Points to hope for: domination if the lead holds, presence otherwise, nothing without warriors."""
     if helpers is None:
-        if len(counts) == 2:
-            one, two = counts
-            lead = 2 * (one - two)
-            lead = WIDEST if lead > WIDEST else -WIDEST if lead < -WIDEST else lead
-            high, low = vp
-            return [
-                low + (high - low) * chances[WIDEST + lead] if one else 0.0,
-                low + (high - low) * chances[WIDEST - lead] if two else 0.0,
-            ]
-        helpers = [0] * len(counts)
+        return _unaided(counts, vp, chances)
     ranked = sorted(zip(counts, helpers, strict=True), reverse=True)
     high, low = vp
     found = []
@@ -128,6 +119,18 @@ def hopes(
         rival = ranked[1] if standing == ranked[0] else ranked[0]
         lead = 2 * (count - rival[0]) + (help_ > rival[1]) - (help_ < rival[1])
         found.append(low + (high - low) * chances[WIDEST + max(-WIDEST, min(WIDEST, lead))])
+    return found
+
+
+def _unaided(counts: Sequence[int], vp: tuple[int, int], chances: Sequence[float]) -> list[float]:
+    """The same where no archer helps: only the best of the others matters."""
+    high, low = vp
+    best, second = sorted(counts, reverse=True)[:2]
+    found = []
+    for count in counts:
+        lead = 2 * (count - (second if count == best else best))
+        lead = WIDEST if lead > WIDEST else -WIDEST if lead < -WIDEST else lead
+        found.append(low + (high - low) * chances[WIDEST + lead] if count else 0.0)
     return found
 
 
@@ -149,7 +152,10 @@ def add(total: list[float], amounts: Sequence[float], times: float = 1.0) -> Non
 
 def turns_this_round(state: State) -> int:
     """Workers that are still to be placed before the next scoring."""
-    return sum(player.craftsmen + player.artists for player in state.players)
+    turns = 0
+    for player in state.players:
+        turns += player.craftsmen + player.artists
+    return turns
 
 
 def turns_to_the_end(state: State) -> int:

@@ -115,18 +115,31 @@ def test_thinking_stops_at_once_when_interrupted(
 
 
 @pytest.mark.parametrize("name", EYES)
-def test_between_two_questions_whether_to_stop_there_are_few_choices(
-    name: str, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("level", LEVELS["terracotta"])
+def test_between_two_questions_whether_to_stop_little_is_tried_and_judged(
+    name: str, level: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    player, counting = watched(name, "hard", monkeypatch)
+    """Told by choices and judgements instead of by the clock: each of them takes far less than a millisecond."""
+    player, counting = watched(name, level, monkeypatch)
+    value = player.eyes.value
+    judged = 0
     gaps = [0]
 
+    def judge(state: Any, seat: int) -> float:
+        nonlocal judged
+        judged += 1
+        return value(state, seat)
+
     def interrupted() -> bool:
-        gaps.append(counting.applied)
+        gaps.append(counting.applied + judged)
         return False
 
-    player.plan(positions(name, 2, 5, 40)[2], nodes=3000, interrupted=interrupted)
-    assert len(gaps) > 100
+    monkeypatch.setattr(player.eyes, "value", judge)
+    for seats in (2, 4):
+        player.plan(positions(name, seats, 5, 40)[2], nodes=3000, interrupted=interrupted)
+    gaps.append(counting.applied + judged)
+    assert judged > 20
+    assert len(gaps) > 30
     assert max(later - earlier for earlier, later in pairwise(gaps)) <= ASK_EVERY
 
 

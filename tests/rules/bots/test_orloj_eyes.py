@@ -5,13 +5,14 @@ from typing import Any
 import pytest
 
 from rules import GAMES
-from rules.bots.orloj_eyes import TERMS, OrlojEyes, progress, time_left
+from rules.bots.orloj_eyes import TERMS, OrlojEyes, progress, tallies, time_left
 from rules.bots.orloj_looks import WORTH, effect_worth
 from rules.bots.orloj_words import SENTENCES
 from rules.bots.roster import eyes
 from rules.conformance import random_game
-from rules.orloj.board import BOARD, OBJECTIVES
+from rules.orloj.board import BOARD, OBJECTIVES, TALLIES
 from rules.orloj.obstacles import fulfilled
+from rules.orloj.scoring import tally
 from rules.orloj.state import State
 
 CLOCK = GAMES["orloj"]
@@ -87,8 +88,15 @@ def test_an_objective_is_met_when_its_progress_is_whole(objective: str) -> None:
     for seed in (1, 3):
         for state in positions(2, seed)[::8]:
             for seat, player in enumerate(state.players):
-                whole = progress(state, seat, player, objective) >= 1 - 1e-9
+                whole = progress(player, tallies(state, seat, player), objective) >= 1 - 1e-9
                 assert whole == fulfilled(state, seat, objective)
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_everything_is_counted_as_the_rules_count_it(seats: int) -> None:
+    for state in positions(seats, 5)[::8]:
+        for seat, player in enumerate(state.players):
+            assert tallies(state, seat, player) == {kind: tally(state, seat, kind) for kind in TALLIES}
 
 
 def test_the_shortlist_holds_legal_answers_only_and_keeps_its_width() -> None:
