@@ -22,13 +22,23 @@ PARTS = (pygame.K_q, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LSHIFT, pygame.K_R
 FORBIDDEN = (pygame.K_F1, pygame.K_F4, pygame.K_F11)
 CALM = 30.0
 """Seconds between two faults after which the show simply begins anew."""
-STAYS, WHOLE_GRAB = "SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS", "SDL_GRAB_KEYBOARD"
-"""What SDL is asked for: a full screen that stays when it loses the focus, and a grab that holds the keyboard too."""
+HINTS = {"SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS": "0", "SDL_GRAB_KEYBOARD": "1", "SDL_ALLOW_ALT_TAB_WHILE_GRABBED": "0"}
+"""What SDL is asked for: a full screen that stays when it loses the focus, and a grab that holds the whole keyboard."""
+AWAY = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
+COMES_BACK = 1.5
+"""Seconds after which a full screen that something else has covered comes to the front again."""
 
 
 def how_to_leave() -> str:
     """For whoever sets the table up."""
     return _("To come back here, hold {keys} for two seconds.").format(keys=COMBINATION)
+
+
+def bring_to_front() -> None:
+    """The window, whether put away or only covered; with it comes the keyboard."""
+    window = pygame.Window.from_display_module()
+    window.restore()
+    window.focus()
 
 
 class Lock:
@@ -40,7 +50,8 @@ class Lock:
         """Seconds that the combination has been held; None while it is not."""
         self._was_full = app.full_screen
         self._since_fault = CALM
-        os.environ |= {STAYS: "0", WHOLE_GRAB: "1"}
+        self._away: float | None = None
+        os.environ |= HINTS
         self._before = signal.signal(signal.SIGTERM, self._terminated)
         pygame.display.set_allow_screensaver(False)
         if not windowed:
@@ -55,7 +66,7 @@ class Lock:
         self.app.fill_screen(self._was_full)
         pygame.display.set_allow_screensaver(True)
         signal.signal(signal.SIGTERM, self._before)
-        for hint in (STAYS, WHOLE_GRAB):
+        for hint in HINTS:
             os.environ.pop(hint, None)
 
     def _grab(self, on: bool) -> None:
@@ -74,8 +85,12 @@ class Lock:
             return self.held is None
         if event.type == pygame.KEYDOWN:
             return self._pressed(event)
-        if (event.type == pygame.KEYUP and event.key in PARTS) or event.type == pygame.WINDOWFOCUSLOST:
+        if (event.type == pygame.KEYUP and event.key in PARTS) or event.type in AWAY:
             self.held = None
+        if event.type in AWAY:
+            self._away = 0.0
+        elif event.type == pygame.WINDOWFOCUSGAINED:
+            self._away = None
         return False
 
     def _pressed(self, event: pygame.event.Event) -> bool:
@@ -87,12 +102,22 @@ class Lock:
 
     def tick(self, seconds: float) -> None:
         self._since_fault += seconds
+        self._come_back(seconds)
         if self.held is None:
             return
         self.held += seconds
         if self.held >= HOLD:
             self.release()
             self.app.go("title")
+
+    def _come_back(self, seconds: float) -> None:
+        """To the front, and to the keyboard; again and again as long as something else is there."""
+        if self._away is None or not self.app.full_screen:
+            return
+        self._away += seconds
+        if self._away >= COMES_BACK:
+            self._away = 0.0
+            bring_to_front()
 
     def recover(self) -> None:
         """After a fault the show begins anew; a fault that comes back at once ends the program instead."""

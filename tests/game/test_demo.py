@@ -308,6 +308,37 @@ def test_afterwards_everything_is_as_it_was(open_app) -> None:
     assert signal.getsignal(signal.SIGTERM) == before
 
 
+def test_no_system_key_lets_sdl_put_the_screen_away(open_app) -> None:
+    pilot = open_app("title")
+    pilot.app.push("demo")
+    assert os.environ["SDL_GRAB_KEYBOARD"] == "1"
+    assert os.environ["SDL_ALLOW_ALT_TAB_WHILE_GRABBED"] == "0"
+    hold(pilot, locks.HOLD + 0.5)
+    assert not {*locks.HINTS} & {*os.environ}
+
+
+@pytest.mark.parametrize("covered", locks.AWAY)
+def test_a_covered_screen_comes_to_the_front_again_and_again(open_app, monkeypatch, covered: int) -> None:
+    came: list[float] = []
+    monkeypatch.setattr(locks, "bring_to_front", lambda: came.append(1))
+    pilot = open_app("title")
+    pilot.app.push("demo")
+    pilot.post(covered)
+    wait(pilot, 2 * locks.COMES_BACK + 0.5)
+    assert len(came) == 2
+    pilot.post(pygame.WINDOWFOCUSGAINED)
+    wait(pilot, 2 * locks.COMES_BACK)
+    assert len(came) == 2
+
+
+def test_a_window_that_was_asked_for_stays_where_it_is_put(demo: Pilot, monkeypatch) -> None:
+    came: list[float] = []
+    monkeypatch.setattr(locks, "bring_to_front", lambda: came.append(1))
+    demo.post(pygame.WINDOWFOCUSLOST)
+    wait(demo, 2 * locks.COMES_BACK)
+    assert not came
+
+
 def test_the_title_says_how_to_come_back_before_it_begins(open_app) -> None:
     pilot = open_app("title")
     pilot.click("demo")
