@@ -21,9 +21,9 @@ def test_it_keeps_the_promises_of_the_library(name: str, seats: int) -> None:
         api_test(env(name, seats), num_cycles=300)
 
 
-@pytest.mark.parametrize("name", FEATURES)
-def test_the_same_seed_gives_the_same_game(name: str) -> None:
-    seed_test(lambda: env(name), num_cycles=100)
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_the_same_seed_gives_the_same_game(name: str, seats: int) -> None:
+    seed_test(lambda: env(name, seats), num_cycles=50)
 
 
 @pytest.mark.parametrize("name", FEATURES)
