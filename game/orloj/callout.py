@@ -1,45 +1,28 @@
-"""What is written beside the pointer before anything is chosen: a turn of the clock, a tile, a card, a statue; and
-small marks on the board that say what matters now."""
+"""What is written beside the pointer before anything is chosen: a turn of the clock, a tile, a card, a statue."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import pygame
 
 from game.kit import paint, sprites, text
 from game.kit.geometry import Scale
-from game.kit.theme import BAD, CLOCKWORK, GILT, GOOD, MUTED, PALE, SANDSTONE, Color
-from game.orloj import art, names
+from game.kit.theme import BAD, CLOCKWORK, GILT, GOOD, MUTED, PALE, SANDSTONE
+from game.orloj import art, josef, names
 from game.orloj.advice import Moment, planned_face
 from game.orloj.layout import AXIS, RING, SHELF, Layout, hour_angle
+from game.orloj.lines import Row
 from game.table import stamps
 from game.table.sheet import polar
 from game.table.view import Show
 from game.words import _, ngettext
 from rules.orloj import GAME
 from rules.orloj.board import BOARD
-from rules.orloj.effects import Cost, Deed
-from rules.orloj.prospect import CardOffer, Errand, Offer, Turning
-from rules.orloj.solo_cards import SOLO
+from rules.orloj.effects import Deed
+from rules.orloj.prospect import CardOffer, Offer, Turning
 
-PAD, LINE = 16, 44
-
-
-@dataclass(frozen=True)
-class Row:
-    """A line of a callout: a picture, words, and at the right end a number, a price or a deed."""
-
-    words: str
-    icon: str = ""
-    right: str = ""
-    color: Color = PALE
-    right_icon: str = ""
-    cost: Cost | None = None
-    have: tuple[int, ...] = ()
-    deed: Deed | None = None
-    tall: float = LINE
+PAD = 16
 
 
 def draw(surface: pygame.Surface, layout: Layout, show: Show, moment: Moment) -> None:
@@ -252,79 +235,23 @@ def _draw_row(surface: pygame.Surface, scale: Scale, row: Row, y: float, wide: f
         art.draw_deed(surface, scale, row.deed, right - art.deed_width(scale, row.deed, 34), middle, 34)
 
 
-def draw_marks(surface: pygame.Surface, layout: Layout, show: Show, moment: Moment) -> None:
-    """Josef's sign on what his coming card is about."""
-    josef = show.picture.get("josef")
-    if not josef or not josef["card"]:
-        return
-    spots = layout.spots(show.picture)
-    for errand in moment.errands.get(josef["card"], ()):
-        spot = spots.get(errand.place)
-        if errand.open and spot is not None:
-            x, y, width, _height = spot.shape.bounds
-            sign = sprites.get(art.named("josef"), show.board.unit * 0.26)
-            sign.draw(surface, show.board.point(x + width - 4, y + 6))
-
-
 def draw_frame(surface: pygame.Surface, layout: Layout, show: Show, moment: Moment) -> None:
     """Callouts that hang from the bar: Josef's cards in full, the crow's forecast."""
     if show.hover == "seat:josef" and "josef" in show.picture:
-        _draw_josef(surface, layout, show, moment)
+        x, *_rest = layout.top.point(layout.chip_box(0)[0], 0)
+        _hang(surface, layout, show, josef.title(show), josef.rows(show, moment), x)
     elif show.hover == "crow" and show.state is not None:
         _draw_crow(surface, layout, show)
 
 
 def _hang(surface: pygame.Surface, layout: Layout, show: Show, title: Row, rows: Sequence[Row], x: float) -> None:
-    scale = layout.wording(show.frame)
-    wide = max(_width(row, scale) for row in (title, *rows)) + 2 * PAD
     tall = sum(row.tall for row in (title, *rows)) + PAD
-    top = layout.bar.y + layout.bar.height + 8
+    top = layout.field.y + 8
+    scale = show.frame.times(min(layout.own.head.size, (layout.field.height - 16) / tall))
+    wide = max(_width(row, scale) for row in (title, *rows)) + 2 * PAD
     box = pygame.Rect(*show.frame.point(x, top), scale.px(wide), scale.px(tall))
     box.clamp_ip(surface.get_rect().inflate(-scale.px(12), 0))
     _paint(surface, scale, show, title, rows, box)
-
-
-def _draw_josef(surface: pygame.Surface, layout: Layout, show: Show, moment: Moment) -> None:
-    josef = show.picture["josef"]
-    rows: list[Row] = []
-    for card, words in ((josef["card"], _("Now")), (josef["next"], _("Then"))):
-        if not card:
-            continue
-        need = _("workers {workers}, hand {hand}, face {face}").format(**_card_facts(card))
-        rows.append(Row(f"{words}: {need}", color=SANDSTONE))
-        rows += [_errand_row(errand) for errand in moment.errands.get(card, ())]
-    for tile in josef["scoring_tiles"]:
-        words = _("At the end for his {what}").format(what=names.josefs(tile["kind"]))
-        rows.append(
-            Row(words, right=str(SOLO.scoring_vp if tile["kept"] else 0), right_icon=art.named("icon_vp"), tall=36)
-        )
-    owned = _("Apostles {apostles}, scrolls {scrolls}, cards {cards}, assistants {assistants}").format(
-        apostles=len(josef["apostles"]),
-        scrolls=josef["scrolls"] + len(josef["royal"]),
-        cards=len(josef["cards"]),
-        assistants=len(josef["assistants"]),
-    )
-    rows.append(Row(owned, color=SANDSTONE, tall=36))
-    turn = _("Josef, turn {n} of {most}").format(n=min(SOLO.turns, josef["turns"] + 1), most=SOLO.turns)
-    x, *_rest = layout.top.point(layout.chip_box(0)[0], 0)
-    _hang(surface, layout, show, Row(turn, art.named("josef"), color=GILT), rows, x)
-
-
-def _errand_row(errand: Errand) -> Row:
-    said = errand_words(errand.what, errand.reward, errand.detail)
-    return Row(said, color=PALE if errand.open else BAD)
-
-
-def _card_facts(card: str) -> dict[str, int]:
-    found = SOLO.cards[card]
-    return {"workers": found.workers, "hand": found.hand, "face": found.face}
-
-
-def errand_words(what: str, reward: str, detail: str) -> str:
-    """`Month VII: two steps in innovation`."""
-    kind, _space, number = what.partition(" ")
-    goal = names.apostle_named(int(number)) if kind == "apostle" else names.tile(what)
-    return _("{goal}: {reward}").format(goal=goal, reward=names.reward(reward, detail))
 
 
 def _draw_crow(surface: pygame.Surface, layout: Layout, show: Show) -> None:

@@ -88,7 +88,7 @@ ASSISTANT_STEP, ASSISTANT = 41.0, 0.54
 OBJECTIVE_STEP, OBJECTIVE = 59.0, 0.6
 
 TITLE_ROOM, TOOLS_ROOM = 300.0, 440.0
-CHIP, JOSEF = 252.0, 680.0
+CHIP, JOSEF = 252.0, 800.0
 """What the chip of another player needs, and Josef's with his two cards."""
 SMALLEST, LARGEST = 0.9, 1.3
 """How much smaller and larger than designed the bar and the acting player's board can be."""

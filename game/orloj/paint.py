@@ -9,7 +9,7 @@ import pygame
 from game.kit import sprites
 from game.kit.geometry import Scale
 from game.kit.theme import Seat
-from game.orloj import bar, boards, calendar, callout, clock, gears, shelf, tracks
+from game.orloj import bar, boards, calendar, callout, clock, gears, josef, shelf, tracks
 from game.orloj.advice import Advice, Moment
 from game.orloj.layout import Layout, shown_seat
 from game.table import stamps
@@ -76,7 +76,7 @@ class Painter:
         else:
             self._draw_middle(sheet, show, moment, key)
         self._draw_tracks(sheet, show)
-        callout.draw_marks(sheet, self.layout, show, moment)
+        josef.draw_marks(sheet, self.layout, show, moment)
 
     def _draw_middle(self, sheet: pygame.Surface, show: Show, moment: Moment, key: Look) -> None:
         moving = _dials(show, RIGHT_DIALS)

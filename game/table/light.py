@@ -40,6 +40,11 @@ def draw_glow(
         _blit(surface, spot.shape, scale, FOCUS, round(50 * veil), 4.5, 255)
 
 
+def draw_frame(surface: pygame.Surface, spot: Spot, scale: Scale, color: Color) -> None:
+    """A soft line around a place, whatever else its light says."""
+    _blit(surface, spot.shape, scale, color, 0, 2.4, 230)
+
+
 def _blit(
     surface: pygame.Surface, shape: Shape, scale: Scale, color: Color, fill: int, line: float, strong: int
 ) -> None:

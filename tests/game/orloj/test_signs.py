@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.kit import sprites
+from game.orloj import josef
 from game.orloj.advice import called_home
 from game.orloj.calendar import buildable
 from game.orloj.layout import STEP, tile_point, tower_space, worker_point
@@ -126,3 +127,26 @@ def test_tokens_are_ringed_for_a_turn_that_is_pointed_at_and_for_a_turned_face(s
     at = own.sheet.scale(seen.frame).point(*own.token_point(intact))
     pointed = drawn(table, replace(seen, hover=far.target), screen)
     assert around(pointed, at, 30) != around(drawn(table, seen, screen), at, 30)
+
+
+def test_what_josefs_coming_card_is_about_is_framed_on_the_board(screen):
+    state = position("turn", 1)
+    table, seen = view(SIZE, 1), show(state, SIZE)
+    moment = table.painter.advice.of(seen)
+    picture = drawn(table, seen, screen)
+    nobody = drawn(table, replace(seen, picture=seen.picture | {"josef": seen.picture["josef"] | {"card": ""}}), screen)
+    for errand in moment.errands[state.josef.card]:
+        spot = table.spots(seen.picture)[errand.place]
+        at = seen.board.point(*spot.shape.center)
+        assert (around(picture, at, 40) != around(nobody, at, 40)) == errand.open
+
+
+def test_josefs_lines_say_what_both_errands_bring_and_what_the_block_ends_with():
+    state = position("turn", 1, least=0)
+    table, seen = view(SIZE, 1), show(state, SIZE)
+    said = [row.words for row in josef.rows(seen, table.painter.advice.of(seen))]
+    solo = seen.picture["josef"]
+    assert sum(words.startswith("If both succeed: ") for words in said) == 1
+    assert f"After turn 3: a worker on objective {solo['end_tiles'][0]}, rooster +1" in said
+    assert any(f"below {solo['targets'][0]}:" in words for words in said)
+    assert len(said) == len(set(said))
