@@ -16,6 +16,8 @@ from rules.record import Record, Seat
 
 MOST_SEATS = 4
 MOST_SEED_DIGITS = 18
+FOR_NEWCOMERS = {"setup": "first game"}
+"""What is chosen beforehand for somebody who has never set this game up, where the game offers it."""
 
 
 def colors() -> list[str]:
@@ -84,10 +86,12 @@ def allowed_in_name(sign: str) -> bool:
 
 
 def remembered(game: str, last: Mapping[str, Any]) -> Setup:
-    """The last set-up of this game as far as it makes sense; the usual one otherwise."""
+    """The last set-up of this game as far as it makes sense; otherwise the one for newcomers."""
     kept = last.get(game)
     setup = Setup(game, count=_usual_count(game))
     if not isinstance(kept, dict):
+        offered = GAMES[game].options
+        setup.options = {name: value for name, value in FOR_NEWCOMERS.items() if value in offered.get(name, ())}
         return setup
     if kept.get("count") in GAMES[game].seats:
         setup.count = kept["count"]

@@ -14,18 +14,18 @@ from game.kit.controls import Button, Dropdown, Label, Panel, SeatChoice, Segmen
 from game.kit.fields import TextField
 from game.kit.geometry import Column, Scale
 from game.kit.scroll import Scroll
-from game.kit.theme import PALE, SEAT_BY_NAME, WORLDS, World
+from game.kit.theme import MUTED, PALE, SEAT_BY_NAME, WORLDS, World
 from game.kit.widget import Look, Ui, Widget, Words
 from game.scenes.doors import card
 from game.scenes.page import Page
 from game.scenes.scene import Shot
-from game.setup import MOST_SEED_DIGITS, allowed_in_name, remembered, to_remember
+from game.setup import FOR_NEWCOMERS, MOST_SEED_DIGITS, allowed_in_name, remembered, to_remember
 from game.sitting import NAMES, Sitting
 from game.words import _, pgettext
 from rules import GAMES
 from rules.engine import NAME_LENGTH
 
-ROW = 72
+ROW, REMARK = 72, 46
 COLOR_WORDS = {
     "amber": lambda: _("Amber, circle"),
     "jade": lambda: _("Jade, triangle"),
@@ -274,7 +274,8 @@ class NewGame(Page):
     def _more(self, pen: Column) -> list[Widget]:
         """Options of the game, and the seed."""
         scale, options = self.canvas.ui, self.setup.rules.options_for(self.setup.count)
-        rect = pen.take(scale.px(92 + (len(options) + 1) * ROW + 12))
+        remarks = [name for name in options if self._remark(name)]
+        rect = pen.take(scale.px(92 + (len(options) + 1) * ROW + len(remarks) * REMARK + 12))
         found = self._section("more", _("Options"), rect)
         pen_inside = Column(
             pygame.Rect(rect.left + scale.px(28), rect.top + scale.px(84), rect.width - scale.px(56), rect.height),
@@ -282,6 +283,9 @@ class NewGame(Page):
         )
         for name, values in options.items():
             found += self._option(name, values, pen_inside.take(scale.px(ROW - 12)))
+            if said := self._remark(name):
+                line = pen_inside.take(scale.px(REMARK - 12))
+                found.append(Label(f"remark:{name}", line, scale, said, size=20, color=MUTED))
         line = pen_inside.take(scale.px(ROW - 12))
         left, right = self._halves(line)
         found += [
@@ -302,6 +306,11 @@ class NewGame(Page):
             ),
         ]
         return found
+
+    def _remark(self, name: str) -> str:
+        """What is said about an option that is chosen for newcomers."""
+        chosen = self.setup.options.get(name)
+        return naming.option_tip(name) if chosen and FOR_NEWCOMERS.get(name) == chosen else ""
 
     def _halves(self, line: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
         left = pygame.Rect(line.left, line.top, round(line.width * 0.38), line.height)

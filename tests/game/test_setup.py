@@ -77,6 +77,26 @@ def test_a_senseless_memory_gives_a_game_that_can_begin(kept):
     assert record.start(GAMES["terracotta"], begun)
 
 
+def test_newcomers_begin_with_the_first_game_where_there_is_one():
+    assert remembered("orloj", {}).record().options == {"setup": "first game"}
+    assert remembered("terracotta", {}).record().options == {}
+    known = Setup("orloj", options={"setup": "standard"})
+    assert remembered("orloj", to_remember(known, {})).record().options == {}
+
+
+@pytest.mark.usefixtures("stand_in")
+def test_the_first_game_of_orloj_is_offered_said_and_can_be_declined(open_app):
+    pilot = open_app("new-game", size=(1920, 1080))
+    pilot.click("game:orloj")
+    remark = pilot.scene.ui.find("remark:setup")
+    assert "First game" in remark.text
+    pilot.click("option:setup:standard")
+    assert pilot.scene.ui.find("remark:setup") is None
+    pilot.click("start")
+    assert pilot.scene.what["sitting"].record.options == {}
+    assert open_app("new-game", size=(1920, 1080)).scene.ui.find("remark:setup") is None
+
+
 def test_forbidden_letters_do_not_survive_in_names():
     setup = remembered("terracotta", {"terracotta": {"names": ["A|n(n", "B" * 90, "\x07", ""]}})
     assert setup.record().names == ("Ann", "B" * 24)
