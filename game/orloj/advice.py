@@ -21,6 +21,8 @@ Deeds = dict[str, tuple[Deed, Reason | None]]
 class Facts:
     """What holds for a position, wherever the pointer is."""
 
+    number: int = 0
+    """Which position this is: other facts have another number."""
     ask: str = ""
     goods: tuple[int, ...] = ()
     offers: dict[str, Offer] = field(default_factory=dict)
@@ -62,7 +64,7 @@ class Moment:
 
     @property
     def key(self) -> Hashable:
-        return id(self.facts), self.turning, self.offer.tile if self.offer else None
+        return self.facts.number, self.turning, self.offer.tile if self.offer else None
 
 
 class Advice:
@@ -79,12 +81,13 @@ class Advice:
             return Moment(self.moving)
         if show.state is not self.state:
             self.state, self.facts = show.state, self._ask(show.state)
-            self.moving = Facts(errands=self.facts.errands)
+            self.moving = Facts(self.facts.number + 1, errands=self.facts.errands)
         return Moment(self.facts, self._turning(show), self._offer(show))
 
     def _ask(self, state: State) -> Facts:
         prompt = GAME.prompt(state)
         return Facts(
+            self.moving.number + 1,
             prompt.ask if prompt else "",
             tuple(state.player.goods),
             prospect.offers(state),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -43,6 +44,10 @@ class Slate:
     force: int = 0
     """Tokens that a turn of the clock would break, as it is pointed at or half made."""
 
+    def on(self, surface: pygame.Surface) -> Slate:
+        """The same board on another surface."""
+        return replace(self, surface=surface)
+
     @property
     def color(self) -> Seat:
         return self.show.seats[self.seat]
@@ -81,15 +86,13 @@ class Slate:
 
 def draw_board(slate: Slate) -> None:
     """Everything a player owns, from left to right."""
-    _draw_points(slate)
-    _draw_goods(slate)
-    _draw_tokens(slate)
-    _draw_scrolls(slate)
-    _draw_disc(slate)
-    _draw_production(slate)
-    _draw_warehouse(slate)
-    _draw_apostles(slate)
-    _draw_row(slate)
+    for column in PARTS.values():
+        draw_column(slate, column)
+    draw_rules(slate)
+
+
+def draw_rules(slate: Slate) -> None:
+    """The lines between the columns."""
     for x in list(slate.own.lefts.values())[1:]:
         pygame.draw.line(slate.surface, RULE, slate.scale.point(x, 4), slate.scale.point(x, 208))
 
@@ -411,6 +414,40 @@ def _draw_near(slate: Slate, at: int, station: dict[str, Any], count: int) -> No
     if station["assistant"]:
         name = art.named(f"assistant_{station['assistant']}")
         slate.icon(name, left + NEAR / 2, top + NEAR * 0.66, NEAR * 0.36)
+
+
+@dataclass(frozen=True)
+class Column:
+    """A part of what is owned: how it is drawn, and what of the player and which sorts of places it shows."""
+
+    draw: tuple[Callable[[Slate], None], ...]
+    facts: tuple[str, ...]
+    sorts: tuple[str, ...]
+    more: Callable[[Slate], Hashable] = lambda _slate: None
+    """What else it depends on."""
+
+
+PARTS = {
+    "points": Column((_draw_points,), ("vp", "workers", "sculptor"), ("score", "vp", "workers", "sculptor")),
+    "goods": Column(
+        (_draw_goods, _draw_tokens),
+        (*GOODS_ORDER, "broken"),
+        ("goods", *GOODS_ORDER, "tokens", "broken"),
+        lambda slate: (tuple(preview_gains(slate.show, slate.seat).items()), _falling(slate)),
+    ),
+    "scrolls": Column((_draw_scrolls,), ("scrolls", "royal"), ("scrolls", "own")),
+    "rooster": Column((_draw_disc,), ("rooster",), ("disc", "rooster")),
+    "production": Column((_draw_production,), ("production", "hammer", "hammer_level"), ("production", "forge")),
+    "warehouse": Column((_draw_warehouse,), ("warehouse",), ("warehouse",)),
+    "apostles": Column((_draw_apostles,), ("board",), ("board",)),
+    "workshop": Column((_draw_row,), ("cards",), ("row", "card"), lambda slate: slate.seams),
+}
+"""What is owned, by the names of its columns."""
+
+
+def draw_column(slate: Slate, column: Column) -> None:
+    for draw in column.draw:
+        draw(slate)
 
 
 def draw_panel(slate: Slate, lit: bool) -> None:

@@ -103,14 +103,16 @@ def draw_plate(surface: pygame.Surface, scale: Scale, show: Show, layout: Layout
         at = scale.point(*polar(CALENDAR_AXIS, SECTION_RADIUS, hour_angle(number)))
         size = 0.62 if show.hover == place else 0.5
         sprites.get(art.named(f"effect_{section}"), scale.unit * size).draw(surface, at)
+    called = called_home(show)
     for tile, name in enumerate(TILES):
-        _draw_place(surface, scale, show, layout, tile, name, seat)
+        _draw_place(surface, scale, show, layout, tile, seat, f"calendar:{name}" in called)
     _draw_final(surface, scale, show, layout, seat)
 
 
 def _draw_place(
-    surface: pygame.Surface, scale: Scale, show: Show, layout: Layout, tile: int, name: str, seat: Seat | None
+    surface: pygame.Surface, scale: Scale, show: Show, layout: Layout, tile: int, seat: Seat | None, called: bool
 ) -> None:
+    name = TILES[tile]
     place = f"calendar:{name}"
     state = tile_state(show, tile)
     at = scale.point(*tile_point(tile))
@@ -126,7 +128,7 @@ def _draw_place(
     owner = state["owner"]
     if built and isinstance(owner, int) and place not in show.hidden:
         x, y = tile_point(tile)
-        art.draw_worker(surface, scale, art.owner(show.seats, owner), (x + 13, y + 22), 0.6, place in called_home(show))
+        art.draw_worker(surface, scale, art.owner(show.seats, owner), (x + 13, y + 22), 0.6, called)
 
 
 def _draw_empty(surface: pygame.Surface, scale: Scale, tile: int, at: tuple[int, int]) -> None:

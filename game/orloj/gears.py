@@ -49,33 +49,35 @@ def draw_gears(surface: pygame.Surface, scale: Scale, show: Show, layout: Layout
         stamps.turned(art.named("gear"), unit, round(way) % 360).draw(surface, scale.point(x, y))
 
 
-def draw_statues(surface: pygame.Surface, scale: Scale, show: Show, layout: Layout, seat: Seat | None) -> None:
-    """The visible pair large, the coming ones as medals; a number the acting player has already is grey."""
+def draw_statues(
+    surface: pygame.Surface, scale: Scale, show: Show, layout: Layout, seat: Seat | None, side: int
+) -> None:
+    """At the left or right gear the visible apostle large, the coming ones as medals; a number the acting player has
+    already is grey."""
     spots = layout.spots(show.picture)
     owned = own_set(show)
     for turns, pair in enumerate(visible(show.picture)):
-        for side, number in enumerate(pair):
-            place = f"apostle:{number}"
-            draw_glow(surface, spots[place], show.board, show.glow(place), seat)
-            if place in show.hidden:
-                continue
-            if turns == 0:
-                _draw_statue(surface, scale, number, side, number in owned, show.hover == place)
-            else:
-                _draw_medal(surface, scale, number, side, turns, number in owned)
-    _draw_red_teeth(surface, scale, show)
-    _draw_near(surface, scale, show, owned)
+        number = pair[side]
+        place = f"apostle:{number}"
+        draw_glow(surface, spots[place], show.board, show.glow(place), seat)
+        if place in show.hidden:
+            continue
+        if turns == 0:
+            _draw_statue(surface, scale, number, side, number in owned, show.hover == place)
+        else:
+            _draw_medal(surface, scale, number, side, turns, number in owned)
+    _draw_red_teeth(surface, scale, show, side)
+    _draw_near(surface, scale, show, owned, side)
 
 
-def _draw_near(surface: pygame.Surface, scale: Scale, show: Show, owned: list[int]) -> None:
+def _draw_near(surface: pygame.Surface, scale: Scale, show: Show, owned: list[int], side: int) -> None:
     """A waiting apostle under the pointer shows his statue."""
     kind, _colon, which = (show.hover or "").partition(":")
     if kind != "apostle":
         return
-    turns = next(at for at, pair in enumerate(visible(show.picture)) if int(which) in pair)
+    turns = next((at for at, pair in enumerate(visible(show.picture)) if int(which) == pair[side]), 0)
     if turns == 0:
         return
-    side = visible(show.picture)[turns].index(int(which))
     x, y = queue_point(side, turns)
     piece = sprites.get(art.apostle(int(which)), scale.unit * 0.9)
     if int(which) not in owned:
@@ -104,27 +106,25 @@ def _draw_medal(surface: pygame.Surface, scale: Scale, number: int, side: int, t
     text.draw(surface, str(number), scale.point(x, y), scale.font(23), color, text.DISPLAY, "center", (20, 14, 24))
 
 
-def _draw_red_teeth(surface: pygame.Surface, scale: Scale, show: Show) -> None:
+def _draw_red_teeth(surface: pygame.Surface, scale: Scale, show: Show, side: int) -> None:
     """Before each pair whose arrival moves the rooster a red tooth."""
     pairs = BOARD.apostles.pairs
     for turns in range(1, len(pairs)):
         if (show.picture["gear"] + turns) % len(pairs) not in BOARD.apostles.red:
             continue
-        for side in (0, 1):
-            x, y = queue_point(side, turns)
-            way = 1 if side == 0 else -1
-            points = [(x + way * 31, y - 9), (x + way * 31, y + 9), (x + way * 22, y + 5), (x + way * 22, y - 5)]
-            pygame.draw.polygon(surface, RED, [scale.point(*point) for point in points])
-            pygame.draw.polygon(surface, (70, 12, 20), [scale.point(*point) for point in points], scale.px(1.5))
+        x, y = queue_point(side, turns)
+        way = 1 if side == 0 else -1
+        points = [(x + way * 31, y - 9), (x + way * 31, y + 9), (x + way * 22, y + 5), (x + way * 22, y - 5)]
+        pygame.draw.polygon(surface, RED, [scale.point(*point) for point in points])
+        pygame.draw.polygon(surface, (70, 12, 20), [scale.point(*point) for point in points], scale.px(1.5))
 
 
 def draw_niches(
-    surface: pygame.Surface, scale: Scale, show: Show, layout: Layout, seat: Seat | None, moment: Moment
+    surface: pygame.Surface, scale: Scale, show: Show, layout: Layout, seat: Seat | None, moment: Moment, side: int
 ) -> None:
-    """The four statues, the sculptors that stand at them, and the tokens a visit takes while one is asked for."""
+    """Two of the four statues, the sculptors that stand at them, and the tokens a visit takes while one is asked."""
     spots = layout.still
-    for at, space in enumerate(SPACES):
-        x, y = NICHES[at]
+    for space, (x, y) in list(zip(SPACES, NICHES, strict=True))[2 * side : 2 * side + 2]:
         place = f"sculptor:{space}"
         draw_glow(surface, spots[place], show.board, show.glow(place), seat)
         sprites.get(art.named(f"niche_{space}"), scale.unit * NICHE).draw(surface, scale.point(x, y))

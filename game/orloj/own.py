@@ -58,6 +58,11 @@ class Own:
             left += least + (wide - least) * share
         return found
 
+    def column(self, name: str) -> tuple[float, float]:
+        """Where a part of what is owned begins, and how wide it is."""
+        left = self.lefts[name]
+        return left, min((x for x in self.lefts.values() if x > left), default=self.width) - left
+
     @property
     def whole(self) -> Box:
         """The plate everything lies on, in units of the table."""

@@ -1,8 +1,8 @@
-"""How the table looks. What stands still is composed once and copied; only what turns is drawn in every frame."""
+"""How the table looks: layers that are painted anew only where something has changed."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable, Iterator
 
 import pygame
 
@@ -13,15 +13,23 @@ from game.orloj import bar, boards, calendar, callout, clock, gears, josef, shel
 from game.orloj.advice import Advice, Moment
 from game.orloj.layout import Layout, shown_seat
 from game.table import stamps
-from game.table.kept import Kept, look
+from game.table.kept import Kept, Layer, Looks
+from game.table.sheet import Area, Sheet
 from game.table.view import Glow, Show
+from rules.orloj.effects import TRACKS
 
-LEFT_DIALS = ("mastery:",)
-MIDDLE_DIALS = ("gear", "rooster")
-RIGHT_DIALS = ("painter", "hammer:")
+TOWERS: Area = (-40, 20, 504, 790)
+CLOCK: Area = (450, 20, 700, 790)
+STATUES: tuple[Area, Area] = ((430, 20, 180, 480), (990, 20, 180, 480))
+NICHES: tuple[Area, Area] = ((430, 600, 190, 210), (980, 600, 195, 210))
+CALENDAR: Area = (1146, 20, 522, 580)
+GRIDS: Area = (1650, 20, 310, 568)
+SHELF: Area = (1146, 556, 814, 254)
+"""Where the parts of the board may draw, each in the units of its group."""
+REACH = 12.0
+"""How far light reaches beyond a column of a player's board, in its units."""
 
-Look = tuple[tuple[int, int], Hashable, Hashable, bool]
-"""The sheet's size, what the show looks like, what is advised, and whether the clock turns."""
+Draw = Callable[[pygame.Surface], object]
 
 
 class Painter:
@@ -30,68 +38,43 @@ class Painter:
     def __init__(self, layout: Layout) -> None:
         self.layout = layout
         self.ground = Kept()
-        self.right = Kept()
-        self.middle = Kept()
-        self.still = Kept()
+        self.board = Kept(self.ground)
         self.frame = Kept()
+        self.looks = Looks()
         self.advice = Advice()
-        self.seen: tuple[Show | None, Hashable] = (None, None)
 
     def draw_board(self, surface: pygame.Surface, show: Show) -> None:
-        """The board as it stands, and over it the clock while it turns."""
-        moment = self.advice.of(show)
-        turning = any(show.dial(dial) for dial in clock.DIALS)
-        key = (surface.get_size(), self._look(show), moment.key, turning)
-        moving = _dials(show, LEFT_DIALS + MIDDLE_DIALS + RIGHT_DIALS)
-        self.still.show(surface, (key, moving), lambda sheet: self._compose(sheet, show, moment, key))
-        if turning:
-            self._draw_clock(surface, show, moment)
+        """Everything that zooms, and what is said beside the pointer."""
+        moment, size = self.advice.of(show), surface.get_size()
+        self.looks.at(show)
+        self.ground.paint(size, show.board, list(self._ground_layers(show, size)))
+        sheet = self.board.paint(size, show.board, list(self._board_layers(show, moment)))
+        surface.blit(sheet, (0, 0))
         callout.draw(surface, self.layout, show, moment)
-
-    def _look(self, show: Show) -> Hashable:
-        """Board and frame are drawn of the same show, one after the other: looked at once."""
-        if self.seen[0] is not show:
-            self.seen = show, look(show, tuple(show.dials))
-        return self.seen[1]
 
     def draw_frame(self, surface: pygame.Surface, show: Show) -> None:
         """The bar, the acting player's board, and another's if its chip is opened."""
         moment = self.advice.of(show)
-        key = (self._look(show), _other_dials(show), show.frame, moment.key)
+        self.looks.at(show)
+        sheet = self.frame.paint(surface.get_size(), show.frame, list(self._frame_layers(show, moment)))
         for part in (self.layout.panel_box, self.layout.bar):
             area = show.frame.rect(*part.bounds)
-            self.frame.show(surface, key, lambda sheet: self._draw_bars(sheet, show, moment), area)
+            surface.blit(sheet, area, area)
         self._draw_opened(surface, show)
         callout.draw_frame(surface, self.layout, show, moment)
 
-    def _draw_bars(self, sheet: pygame.Surface, show: Show, moment: Moment) -> None:
-        self._draw_own(sheet, show, moment)
-        bar.draw_bar(sheet, self.layout, show, moment.errands)
+    def _layer(self, name: str, group: Sheet, area: Area, show: Show, key: Hashable, draw: Draw) -> Layer:
+        common = show.seats, show.acting, show.picture["seat"], show.legal
+        return Layer(name, group.scale(show.board).rect(*area), (common, key), draw)
 
-    def _compose(self, sheet: pygame.Surface, show: Show, moment: Moment, key: Look) -> None:
-        """The board's three parts. While something moves, those it is not in are kept on sheets of their own."""
-        moving = _dials(show, MIDDLE_DIALS + RIGHT_DIALS)
-        if _dials(show, LEFT_DIALS):
-            self.middle.show(sheet, (key, moving), lambda middle: self._draw_middle(middle, show, moment, key))
-        else:
-            self._draw_middle(sheet, show, moment, key)
-        self._draw_tracks(sheet, show)
-        josef.draw_marks(sheet, self.layout, show, moment)
-
-    def _draw_middle(self, sheet: pygame.Surface, show: Show, moment: Moment, key: Look) -> None:
-        moving = _dials(show, RIGHT_DIALS)
-        if _dials(show, MIDDLE_DIALS):
-            self.right.show(sheet, (key, moving), lambda right: self._draw_right(right, show, moment))
-        else:
-            self._draw_right(sheet, show, moment)
-        self._draw_around_clock(sheet, show, moment)
-        turning = key[-1]
-        if not turning:
-            self._draw_clock(sheet, show, moment)
-
-    def _draw_right(self, sheet: pygame.Surface, show: Show, moment: Moment) -> None:
-        self.ground.show(sheet, (sheet.get_size(), show.board), lambda ground: self._draw_ground(ground, show.board))
-        self._draw_calendar(sheet, show, moment)
+    def _ground_layers(self, show: Show, size: tuple[int, int]) -> Iterator[Layer]:
+        """What hardly ever changes: the sky with everything fixed to it, the gears, and the clock's rim over them."""
+        layout, looks, group = self.layout, self.looks, self.layout.clock
+        scale, seat = group.scale(show.board), acting_seat(show)
+        yield Layer("sky", pygame.Rect((0, 0), size), None, lambda sheet: self._draw_ground(sheet, show.board))
+        key = looks.text("gear"), looks.of("gear", "gears")
+        yield self._layer("gears", group, CLOCK, show, key, lambda on: gears.draw_gears(on, scale, show, layout, seat))
+        yield self._layer("rim", group, CLOCK, show, None, lambda on: clock.draw_ground(on, scale))
 
     def _draw_ground(self, ground: pygame.Surface, table: Scale) -> None:
         """The evening sky and everything that is fixed to it."""
@@ -101,16 +84,81 @@ class Painter:
         calendar.draw_ground(ground, self.layout.calendar.scale(table))
         shelf.draw_ground(ground, self.layout.calendar.scale(table))
 
-    def _draw_tracks(self, sheet: pygame.Surface, show: Show) -> None:
-        tracks.draw_tracks(sheet, self.layout.tracks.scale(show.board), show, self.layout, acting_seat(show))
+    def _board_layers(self, show: Show, moment: Moment) -> Iterator[Layer]:
+        yield from self._calendar_layers(show, moment)
+        yield from self._clock_layers(show, moment)
+        yield self._tracks_layer(show)
+        errands = moment.errands.get((show.picture.get("josef") or {}).get("card") or "", ())
+        key = tuple((errand.place, errand.open) for errand in errands), self.looks.text("gear")
+        yield Layer(
+            "marks",
+            show.board.rect(*self.layout.field.bounds),
+            key,
+            lambda on: josef.draw_marks(on, self.layout, show, moment),
+        )
 
-    def _draw_around_clock(self, sheet: pygame.Surface, show: Show, moment: Moment) -> None:
-        """Gears, statues and the sculptor's niches lie behind the clock's rim."""
-        scale, layout, seat = self.layout.clock.scale(show.board), self.layout, acting_seat(show)
-        gears.draw_gears(sheet, scale, show, layout, seat)
-        clock.draw_ground(sheet, scale)
-        gears.draw_statues(sheet, scale, show, layout, seat)
-        gears.draw_niches(sheet, scale, show, layout, seat, moment)
+    def _calendar_layers(self, show: Show, moment: Moment) -> Iterator[Layer]:
+        """The calendar, what waits to be built, and the shelf."""
+        layout, looks, group = self.layout, self.looks, self.layout.calendar
+        scale, seat = group.scale(show.board), acting_seat(show)
+        joined = moment.offer.places if moment.offer else ()
+        key: Hashable = (
+            looks.text("calendar", "sections", "painter", "final"),
+            looks.of("section", "calendar", "gap", "painter", "tile"),
+            joined,
+        )
+        yield self._layer("calendar", group, CALENDAR, show, key, lambda on: self._draw_calendar(on, show, moment))
+        key = looks.text("calendar", "hammers"), looks.of("tile", "hammer"), moment.facts.number
+        yield self._layer("areas", group, GRIDS, show, key, lambda on: self._draw_areas(on, show, moment))
+        dear = tuple(offer is not None and offer.reason is not None for offer in moment.cards)
+        locked = tuple(tuple(player["display"]) for player in show.picture["players"])
+        key = (
+            looks.text("workshop", "scrolls", "assistants", "objectives", "deck_left", "pile_left"),
+            looks.of("display", "scroll", "assistant", "objective", "claim"),
+            (dear, moment.fulfilled, locked),
+        )
+        yield self._layer(
+            "shelf",
+            group,
+            SHELF,
+            show,
+            key,
+            lambda on: shelf.draw_shelf(on, scale, show, layout, seat, moment.cards, moment.fulfilled),
+        )
+
+    def _clock_layers(self, show: Show, moment: Moment) -> Iterator[Layer]:
+        """Statues and the sculptor's niches beside the clock, and the clock."""
+        layout, looks, group = self.layout, self.looks, self.layout.clock
+        scale, seat = group.scale(show.board), acting_seat(show)
+        owned = looks.text("gear"), tuple(gears.own_set(show)), looks.of("apostle")
+        standing = tuple(player["sculptor"] for player in show.picture["players"])
+        asked = moment.facts.number if moment.facts.ask == "sculptor" else 0
+        visits = standing, asked, looks.of("sculptor")
+        for side in (0, 1):
+
+            def draw_statues(on: pygame.Surface, side: int = side) -> None:
+                gears.draw_statues(on, scale, show, layout, seat, side)
+
+            def draw_niches(on: pygame.Surface, side: int = side) -> None:
+                gears.draw_niches(on, scale, show, layout, seat, moment, side)
+
+            yield self._layer(f"statues {side}", group, STATUES[side], show, owned, draw_statues)
+            yield self._layer(f"niches {side}", group, NICHES[side], show, visits, draw_niches)
+        key = (
+            looks.text("clock", "ring", "rooster"),
+            looks.of("ring", "moon", "rooster", "face", "hand"),
+            moment.turning,
+        )
+        yield self._layer("clock", group, CLOCK, show, key, lambda on: self._draw_clock(on, show, moment))
+
+    def _tracks_layer(self, show: Show) -> Layer:
+        layout, looks, group = self.layout, self.looks, self.layout.tracks
+        mastery = repr([(tracks.positions(show, track), tracks.ahead(show, track)) for track in TRACKS])
+        key = looks.text("windows", "royal"), looks.of("mastery", "window", "royal"), mastery
+        scale, seat = group.scale(show.board), acting_seat(show)
+        return self._layer(
+            "tracks", group, TOWERS, show, key, lambda on: tracks.draw_tracks(on, scale, show, layout, seat)
+        )
 
     def _draw_clock(self, sheet: pygame.Surface, show: Show, moment: Moment) -> None:
         scale, layout, seat = self.layout.clock.scale(show.board), self.layout, acting_seat(show)
@@ -130,23 +178,60 @@ class Painter:
             calendar.draw_group(sheet, scale, moment.offer, seat)
         calendar.draw_plate(sheet, scale, show, layout, seat)
         calendar.draw_painter(sheet, scale, show, layout, seat)
+
+    def _draw_areas(self, sheet: pygame.Surface, show: Show, moment: Moment) -> None:
+        scale, layout, seat = self.layout.calendar.scale(show.board), self.layout, acting_seat(show)
         calendar.draw_areas(sheet, scale, show, layout, seat)
         calendar.draw_hammers(sheet, scale, show)
         calendar.draw_points(sheet, scale, show, moment.offers)
-        shelf.draw_shelf(sheet, scale, show, layout, seat, moment.cards, moment.fulfilled)
 
-    def _draw_own(self, surface: pygame.Surface, show: Show, moment: Moment) -> None:
+    def _frame_layers(self, show: Show, moment: Moment) -> Iterator[Layer]:
+        yield from self._own_layers(show, moment)
+        players = tuple(tuple(p[key] for key in ("name", "vp", "workers", "broken")) for p in show.picture["players"])
+        key = (
+            self.looks.text("seat", "round", "rooster", "crow", "ending", "over", "josef"),
+            self.looks.of("seat", "crow", "vp", "broken"),
+            (show.seats, players, repr(moment.errands)),
+        )
+        area = show.frame.rect(*self.layout.bar.bounds)
+        yield Layer("bar", area, key, lambda on: bar.draw_bar(on, self.layout, show, moment.errands))
+
+    def _own_layers(self, show: Show, moment: Moment) -> Iterator[Layer]:
+        """The acting player's board, column by column; before the first turn what is to be drafted."""
         own, seat = self.layout.own, shown_seat(show.picture)
+        slate = boards.Slate(
+            self.frame.sheet,
+            own.sheet.scale(show.frame),
+            own,
+            show,
+            seat,
+            self.layout.spots(show.picture),
+            seams(show, moment),
+            moment.force(show),
+        )
         strip = show.frame.rect(*self.layout.panel_box.bounds)
-        surface.fill((12, 15, 32), strip)
-        scale, spots = own.sheet.scale(show.frame), self.layout.spots(show.picture)
-        sheet = boards.Slate(surface, scale, own, show, seat, spots, seams(show, moment), moment.force(show))
-        boards.draw_panel(sheet, show.acting is not None)
-        boards.draw_identity(sheet, show.acting is not None)
+        whose = show.seats, show.acting is not None, seat, slate.player["name"], show.picture["over"]
+        yield Layer("panel", strip, whose, lambda on: self._draw_panel(slate.on(on), strip))
         if show.picture["pairs"]:
-            boards.draw_pairs(sheet)
-        else:
-            boards.draw_board(sheet)
+            offered = self.looks.text("pairs"), self.looks.of("pair")
+            yield Layer("pairs", strip, (whose, offered), lambda on: boards.draw_pairs(slate.on(on)))
+            return
+        for name, column in boards.PARTS.items():
+            x, width = own.column(name)
+            area = slate.scale.rect(x - REACH, -REACH, width + 2 * REACH, 240).clip(strip)
+            facts = repr([slate.player[fact] for fact in column.facts])
+            key = facts, self.looks.of(*column.sorts), column.more(slate)
+
+            def draw(on: pygame.Surface, column: boards.Column = column) -> None:
+                boards.draw_column(slate.on(on), column)
+
+            yield Layer(name, area, (whose, key), draw)
+        yield Layer("rules", strip, whose, lambda on: boards.draw_rules(slate.on(on)))
+
+    def _draw_panel(self, slate: boards.Slate, strip: pygame.Rect) -> None:
+        slate.surface.fill((12, 15, 32), strip)
+        boards.draw_panel(slate, slate.show.acting is not None)
+        boards.draw_identity(slate, slate.show.acting is not None)
 
     def _draw_opened(self, surface: pygame.Surface, show: Show) -> None:
         """Another player's board hangs from the bar while the pointer is on the chip."""
@@ -168,25 +253,6 @@ def seams(show: Show, moment: Moment) -> tuple[str, str]:
     place = next((each for each in (*chosen, show.hover or "") if each.startswith("display:")), "")
     offer = moment.cards[int(place.partition(":")[2]) - 1] if place and moment.cards else None
     return (offer.left, offer.right) if offer else ("", "")
-
-
-Dials = tuple[tuple[str, float], ...]
-
-
-def _dials(show: Show, beginnings: tuple[str, ...]) -> Dials:
-    """What moves now among these dials of the board."""
-    return tuple(sorted(dial for dial in show.dials.items() if _is_one_of(dial[0], beginnings)))
-
-
-def _other_dials(show: Show) -> Dials:
-    """What moves or counts on the players' boards."""
-    board = (*clock.DIALS, *LEFT_DIALS, *MIDDLE_DIALS, *RIGHT_DIALS)
-    return tuple(sorted(dial for dial in show.dials.items() if not _is_one_of(dial[0], board)))
-
-
-def _is_one_of(name: str, beginnings: tuple[str, ...]) -> bool:
-    """A name of its own, or the beginning of a family of them (`mastery:`); `rooster:1` is a player's own rooster."""
-    return any(name.startswith(one) if one.endswith(":") else name == one for one in beginnings)
 
 
 def acting_seat(show: Show) -> Seat | None:

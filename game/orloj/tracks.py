@@ -133,9 +133,15 @@ def _draw_discs(surface: pygame.Surface, scale: Scale, show: Show, at: int, trac
 
 def _draw_ahead(surface: pygame.Surface, scale: Scale, show: Show, at: int, track: str) -> None:
     """Where the acting player's disc would come to by what is pointed at: hardly there yet."""
-    if show.preview is None or show.acting is None:
-        return
-    now, then = (each["players"][acting(show)]["mastery"][track] for each in (show.picture, show.preview.picture))
-    if then != now:
+    then = ahead(show, track)
+    if then is not None and show.acting is not None:
         x, y = tower_space(at, then)
         stamps.pale(art.disc(show.seats[show.acting]), scale.unit * DISC, 150).draw(surface, scale.point(x - 30, y))
+
+
+def ahead(show: Show, track: str) -> int | None:
+    """The position that the acting player's disc would come to, if it would move."""
+    if show.preview is None or show.acting is None:
+        return None
+    now, then = (each["players"][acting(show)]["mastery"][track] for each in (show.picture, show.preview.picture))
+    return int(then) if then != now else None

@@ -13,6 +13,7 @@ from rules.orloj import GAME
 NAMES = ("Ann", "Bo", "Cleo", "Dan")
 SHY = ("skip", "pass", "end", "exchange")
 LEVELS = GAME.options["difficulty"]
+DIALS = ("hand", "face", "moon", "gear", "rooster", "painter", "hammer:month", "mastery:pink:1", "coins:0", "vp:1")
 WINDOWS = ((1280, 720), (1920, 1080), (3840, 2160), (1920, 1200), (2560, 1080), (1440, 1080))
 SCALES = (0.8, 1.0, 1.3, 1.75)
 

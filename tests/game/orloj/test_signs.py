@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from dataclasses import replace
 
 import pygame
@@ -74,8 +75,9 @@ def test_tiles_without_an_owner_lie_in_the_shade_and_hide_their_numeral(screen):
     name = next(tile["name"] for tile in months if tile["status"] != "waiting" and tile["owner"] is None)
     at = seen.board.point(*table.layout.calendar.point(*tile_point(TILE_OF[name])))
     bare = pygame.transform.average_color(drawn(table, seen, screen), pygame.Rect(at[0] - 6, at[1] - 18, 12, 12))
-    next(tile for tile in months if tile["name"] == name)["owner"] = 0
-    then = drawn(table, replace(seen), screen)
+    then = replace(seen, picture=deepcopy(seen.picture))
+    next(tile for tile in then.picture["calendar"]["months"] if tile["name"] == name)["owner"] = 0
+    then = drawn(table, then, screen)
     owned = pygame.transform.average_color(then, pygame.Rect(at[0] - 6, at[1] - 18, 12, 12))
     assert sum(owned[:3]) > 1.4 * sum(bare[:3])
 
