@@ -54,6 +54,8 @@ class Settings:
     sharp: bool = True
     """All the pixels of a large screen, or fewer for a slow computer."""
     hints: bool = True
+    coach: bool = True
+    """Advice at the table, and a look back at the dearest turns after a game."""
     window: list[int] = field(default_factory=lambda: [1600, 900])
     last_setup: dict[str, Any] = field(default_factory=dict)
     """The last new game as it was set up, by game; and which game it was."""
@@ -87,6 +89,7 @@ CHECKS: dict[str, Callable[[Any], bool]] = {
     "full_screen": _flag,
     "sharp": _flag,
     "hints": _flag,
+    "coach": _flag,
     "window": _size,
     "last_setup": lambda value: isinstance(value, dict),
 }

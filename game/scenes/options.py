@@ -67,6 +67,7 @@ class Options(Page):
             (_("Animation speed"), "", self._segments("speed", speeds, self.app.settings.speed)),
             (_("Reduced motion"), _("Pieces fade instead of flying."), self._toggle("reduced_motion")),
             (_("Hints"), _("Short tips on what can be done."), self._toggle("hints")),
+            (_("Coach"), _("H shows good turns; results show the dearest."), self._toggle("coach")),
         ]
 
     def sound_rows(self) -> list[Row]:

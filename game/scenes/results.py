@@ -16,11 +16,14 @@ from game.kit.scroll import Scroll
 from game.kit.theme import BAD, MUTED, PALE, WORLDS, Seat, World, darker
 from game.kit.widget import Look, Widget, Words
 from game.results import Line, Story, story
+from game.review import Review
+from game.scenes import dear_turns
 from game.scenes.page import Page
 from game.scenes.scene import Shot
 from game.sitting import Sitting, card, random_record
 from game.words import _
 from rules import record
+from rules.bots.worker import Blundered
 from rules.engine import Rank
 
 LINE = 50
@@ -138,24 +141,41 @@ class RankRow(Widget):
 
 
 class Results(Page):
-    """`sitting` is the game looked back on."""
+    """`sitting` is the game looked back on; `coached` if the coach says what it thinks of it, in a while."""
 
     topic = "program/results"
 
-    def __init__(self, app: App, sitting: Sitting) -> None:
+    def __init__(self, app: App, sitting: Sitting, coached: bool = True) -> None:
         super().__init__(app)
         self.sitting = sitting
         self.story: Story = story(sitting)
+        self.review = Review(sitting) if coached and app.settings.coach else None
+        self._greeted = False
         self.view = "source"
         self.kept = False
         self.ui.world = WORLDS[sitting.record.game]
 
     @classmethod
     def sample(cls, app: App, shot: Shot) -> Self:
-        return cls(app, Sitting(random_record(shot.game, shot.seats, shot.seed, 100_000), "sample"))
+        return cls(app, Sitting(random_record(shot.game, shot.seats, shot.seed, 100_000), "sample"), coached=False)
 
     def enter(self) -> None:
-        sound.play("fanfare")
+        if not self._greeted:
+            sound.play("fanfare")
+        self._greeted = True
+
+    def leave(self) -> None:
+        if self.review is not None:
+            self.review.rest()
+
+    def tick(self, seconds: float) -> bool:
+        if self.review is not None and self.review.tick():
+            self.refresh()
+        return super().tick(seconds)
+
+    def look_at(self, turn: Blundered) -> None:
+        """The table as it was before a turn, with what would have been better."""
+        self.app.push("table", sitting=self.sitting, moment=turn.at, better=turn.better)
 
     def heading(self) -> str:
         return self.story.heading()
@@ -199,6 +219,9 @@ class Results(Page):
                 Column(pygame.Rect(inside.left + scale.px(4), top, inside.width - scale.px(4), inside.height), gap)
             ] * 2
         widgets = [*self._ranking(pens[0]), *self._chart(pens[1]), *self._highlights(pens[0])]
+        if self.review is not None and self.review.people:
+            names = self.story.names
+            widgets += dear_turns.panel(pens[1], scale, self.ui.world, self.review, names, self.look_at)
         tall = max(pen.used for pen in pens) + scale.px(30)
         return [*self.head(), Scroll("page", view, scale, widgets, tall, world=self.ui.world), *self._buttons(foot)]
 

@@ -8,29 +8,33 @@ from typing import TYPE_CHECKING, Any, Self
 
 import pygame
 
-from game.kit import dialog, sound
+from game.kit import sound
 from game.kit.theme import WORLDS
 from game.kit.widget import Widget
 from game.scenes.scene import Scene, Shot
 from game.sitting import Sitting, card, random_record
-from game.table import chrome, keys, light, painter
+from game.table import advice, cards, chrome, keys, light, menus, painter
 from game.table.asking import Asking
 from game.table.bubbles import Bubbles
 from game.table.chooser import open_chooser
+from game.table.coach import DRAWER, Coach
 from game.table.drawers import Drawers
 from game.table.hands import Carry, Hands, Pos
 from game.table.keyboard import Keyboard
 from game.table.lights import Lights
 from game.table.log import Log
+from game.table.mind import Mind
 from game.table.opponents import Opponents
 from game.table.past import Past
-from game.table.play import Play, Undo
+from game.table.play import Play
 from game.table.pointer import Pointer
+from game.table.seating import Seating
 from game.table.sight import Sight
 from game.table.timeline import Dropped
 from game.table.view import Gesture, Motion, Show, Units, View
 from game.table.ways import Way, Ways
 from game.words import _
+from rules.bots.worker import Suggested
 from rules.engine import Event, Picture, Place
 
 if TYPE_CHECKING:
@@ -41,12 +45,20 @@ LONG = 8
 
 
 class Table(Scene):
-    """`sitting` is the game to begin or continue; with `replay` it is opened at its beginning, to look at."""
+    """`sitting` is the game to begin or continue; with `replay` it is opened at its beginning, to look at, and with
+    `moment` at one moment of it, with a turn that would have been `better`: whoever has seen it goes back."""
 
     sight: Sight
     log: Log
 
-    def __init__(self, app: App, sitting: Sitting, replay: bool = False) -> None:
+    def __init__(
+        self,
+        app: App,
+        sitting: Sitting,
+        replay: bool = False,
+        moment: int | None = None,
+        better: Suggested | None = None,
+    ) -> None:
         super().__init__(app)
         self.play = Play(sitting)
         self.ui.world = WORLDS[sitting.record.game]
@@ -57,8 +69,13 @@ class Table(Scene):
         self.pointer = Pointer(self)
         self.keyboard = Keyboard(self)
         self.bubbles = Bubbles(self)
-        self.past = Past(self, begin=replay)
-        self.opponents = Opponents(self)
+        self.past = Past(self, begin=replay, visit=moment)
+        self.mind = Mind()
+        """Thinks for the opponents and for the coach, who never want to know something at the same time."""
+        self.opponents = Opponents(self, self.mind)
+        self.coach = Coach(self, self.mind)
+        if moment is not None and better is not None:
+            self.coach.look_back(moment, better)
         self.told = ""
         """The last line of what is moving, while the next seat still waits."""
         self._ways: Ways | None = None
@@ -75,10 +92,12 @@ class Table(Scene):
         """Another window or language: the view is made anew, what was moving is over."""
         painter.forget()
         light.forget()
+        cards.forget()
         self.sight = Sight(self.play, self.canvas)
         self.log = Log(self.play, self.view)
         self.sight.timeline.played = self._event_played
         self.hands.reset()
+        self.coach.reword()
         self.moving = False
         self.sight.timeline.speed = self.app.settings.speed
         self.sight.timeline.reduced = self.app.settings.reduced_motion
@@ -92,7 +111,9 @@ class Table(Scene):
     def leave(self) -> None:
         self.hands.cancel()
         self.sight.timeline.finish()
-        self.opponents.close()
+        self.opponents.rest()
+        self.coach.rest()
+        self.mind.close()
 
     def record_text(self) -> str:
         return self.play.text
@@ -213,6 +234,7 @@ class Table(Scene):
         self.bubbles.clear()
         self.hands.reset()
         self.keyboard.leave_buttons()
+        self.coach.game_changed()
         self.refresh()
 
     def moment_changed(self) -> None:
@@ -220,6 +242,7 @@ class Table(Scene):
         self.moving = False
         self.bubbles.clear()
         self.hands.reset()
+        self.coach.game_changed()
         self.refresh()
 
     def _event_played(self, event: Event) -> None:
@@ -264,16 +287,8 @@ class Table(Scene):
 
     def undo(self) -> None:
         """Back one choice: freely, or once the table agrees."""
-        cost = self.play.undo_costs()
-        if cost is Undo.FREE:
-            self._take_back()
-        elif cost is Undo.ASK:
-            last = self.play.moments[-1]
-            words = _("This goes back into {name}’s turn. Does everybody agree?")
-            if last.barrier:
-                words = _("Something hidden has been shown since. Does everybody agree to take it back?")
-            answers = [(_("Take back"), self._take_back), (_("Leave it"), lambda: None)]
-            dialog.ask(self.ui, _("Take back?"), words.format(name=self.play.names[last.seat]), answers)
+        if not self.past.visit:
+            menus.ask_before(self, self.play.undo_costs(), self._take_back)
 
     def _take_back(self) -> None:
         self.past.close()
@@ -287,30 +302,15 @@ class Table(Scene):
 
     def redo(self) -> None:
         """Make again what was undone last."""
+        if self.past.visit:
+            return
         self.past.close()
         moment = self.play.redo()
         if moment is not None:
             self._follow(moment.events)
 
     def open_menu(self) -> None:
-        entries = [
-            ("continue", "play", _("Continue"), lambda: None),
-            ("save", "save", _("Save as …"), self.open_save),
-            ("keys", "keyboard", _("Keys"), self.open_keys),
-            ("settings", "settings", _("Settings"), self._open_settings),
-            ("rules", "rules", _("Rules"), self._open_rules),
-            ("leave", "home", _("Leave to the title"), self._to_title),
-        ]
-        chrome.open_menu(self.ui, entries)
-
-    def _open_settings(self) -> None:
-        self.app.push("settings")
-
-    def _open_rules(self) -> None:
-        self.app.push("rules", topic=self.topic_at(None))
-
-    def _to_title(self) -> None:
-        self.app.go("title")
+        menus.open_menu(self)
 
     def open_keys(self) -> None:
         chrome.open_keys(self.ui, keys.sheet())
@@ -321,6 +321,24 @@ class Table(Scene):
     def _save_as(self, name: str) -> None:
         kept = self.app.shelf.keep(name, self.play.text, card(self.play.now, self.play.state), self._thumbnail())
         self.ui.toast(_("Saved as {name}.").format(name=kept.stem))
+
+    def open_seating(self, seat: int = 0) -> None:
+        Seating(self).open(seat)
+
+    def open_settings(self) -> None:
+        self.app.push("settings")
+
+    def open_rules(self) -> None:
+        self.app.push("rules", topic=self.topic_at(None))
+
+    def to_title(self) -> None:
+        self.app.go("title")
+
+    def hand_over(self, seat: int, level: str | None) -> None:
+        """From now on an opponent of this level plays the seat, or with none a person."""
+        self.opponents.rest()
+        self.play.seat(seat, level)
+        self._changed()
 
     def build(self) -> list[Widget]:
         areas, world, scale = self.view.areas, self.ui.world, self.canvas.ui
@@ -333,16 +351,23 @@ class Table(Scene):
     def _tools(self) -> list[chrome.Tool]:
         back = "" if self.play.moments else _("Nothing has been chosen yet.")
         ahead = "" if self.play.undone else _("Nothing was undone.")
+        undo = _("The game is over; this is only a look back.") if self.past.visit else back
         log, seen = partial(self.drawers.toggle, "log"), partial(self.drawers.toggle, "forecast")
         return [
-            chrome.Tool("undo", "undo", _("Undo"), "U", self.undo, back),
+            chrome.Tool("undo", "undo", _("Undo"), "U", self.undo, undo),
             chrome.Tool("redo", "redo", _("Redo"), "R", self.redo, ahead),
+            *self._coach_tool(),
             chrome.Tool("tool:forecast", "forecast", _("Forecast"), "F", seen, on=self.drawers.open == "forecast"),
             chrome.Tool("tool:log", "log", _("Log"), "L", log, on=self.drawers.open == "log"),
             chrome.Tool("tool:past", "history", _("Earlier moments"), ",", self.past.toggle, back, self.past.open),
-            chrome.Tool("rules", "rules", _("Rules"), "F1", self._open_rules),
-            chrome.Tool("settings", "settings", _("Settings"), "", self._open_settings),
+            chrome.Tool("rules", "rules", _("Rules"), "F1", self.open_rules),
+            chrome.Tool("settings", "settings", _("Settings"), "", self.open_settings),
         ]
+
+    def _coach_tool(self) -> list[chrome.Tool]:
+        if not self.app.settings.coach:
+            return []
+        return [chrome.Tool("tool:coach", "hint", _("Coach"), "H", self.coach.toggle, on=self.drawers.open == DRAWER)]
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN:
@@ -385,7 +410,9 @@ class Table(Scene):
         changed |= sight.camera.tick(seconds) | sight.timeline.tick(seconds)
         if self.moving and not sight.timeline.busy:
             self._at_rest()
-        changed |= self.bubbles.tick(seconds) | self.past.tick(seconds) | self.opponents.tick()
+        changed |= (
+            self.bubbles.tick(seconds) | self.past.tick(seconds) | self.opponents.tick() | self.coach.tick(seconds)
+        )
         if problem := self.app.shelf.take_problem():
             self.ui.toast(problem, 10)
         return changed
@@ -413,6 +440,7 @@ class Table(Scene):
 
     def _draw_chrome(self, surface: pygame.Surface) -> None:
         """The widgets, over what was let go and waits for a choice among several."""
+        advice.draw_marks(surface, self)
         self._draw_held(surface, self.hands.offered)
         self.ui.draw(surface)
 

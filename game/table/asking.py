@@ -45,6 +45,8 @@ class Asking:
 
     def _question(self) -> Question:
         table = self.table
+        if table.past.visit:
+            return Question(_("This is how it stood. Return leads back to the results."))
         if table.past.open:
             words = _("You look at an earlier moment. Return to play on.")
             return Question(words if table.play.looking is not None else _("This is the present moment."))

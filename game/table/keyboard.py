@@ -9,13 +9,15 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.kit import sound
-from game.table import keys
+from game.table import coach, keys
 from rules.engine import Place
 
 if TYPE_CHECKING:
     from game.scenes.table import Table
 
 ANSWER = "answer:"
+BUTTONS = (ANSWER, coach.CARD, coach.BUTTON)
+"""How the keys of buttons begin that the keyboard comes to besides the places of the board."""
 PAN = 120
 
 
@@ -29,7 +31,7 @@ class Keyboard:
     @property
     def place(self) -> Place | None:
         """The place it stands on; None on a button or nowhere."""
-        return None if self.focus is None or self.focus.startswith(ANSWER) else self.focus
+        return None if self.focus is None or self.focus.startswith(BUTTONS) else self.focus
 
     def clear(self) -> bool:
         """Stand nowhere; True if it stood somewhere."""
@@ -55,7 +57,7 @@ class Keyboard:
         if self._walk(event):
             return True
         number, letter = keys.digit(event), keys.letter(event)
-        if number and self.answer(number):
+        if number and (table.coach.choose(number - 1) or self.answer(number)):
             return True
         if letter and self._answer_by_letter(letter):
             return True
@@ -97,7 +99,7 @@ class Keyboard:
         found = [
             keys.Stop(place, *pixel) for place in dict.fromkeys(places) if (pixel := table.pixel_of(place)) is not None
         ]
-        buttons = [widget for widget in table.ui.widgets() if widget.key.startswith(ANSWER)]
+        buttons = [widget for widget in table.ui.widgets() if widget.interactive and widget.key.startswith(BUTTONS)]
         return [
             *keys.in_reading_order(found, 40 * table.unit),
             *(keys.Stop(button.key, *button.rect.center, button=True) for button in buttons),
@@ -112,10 +114,17 @@ class Keyboard:
         if arrow is not None or event.key == pygame.K_TAB:
             self._step(arrow, -1 if event.mod & pygame.KMOD_SHIFT else 1)
             return True
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.focus is not None:
-            self.enter(self.focus)
-            return True
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            return self._enter()
         return False
+
+    def _enter(self) -> bool:
+        """Act on where it stands; standing nowhere, do what the coach advises."""
+        if self.focus is not None:
+            self.enter(self.focus)
+        elif self.table.coach.turns:
+            self.table.coach.play_turn()
+        return self.focus is not None or self.table.coach.shown
 
     def _step(self, arrow: tuple[int, int] | None, way: int) -> None:
         stops = self.stops()
@@ -141,7 +150,7 @@ class Keyboard:
     def enter(self, focus: str) -> None:
         """Act on where it stands."""
         if self.place is None:
-            self.answer(int(focus.removeprefix(ANSWER)))
+            self._press(focus)
             return
         hands = self.table.hands
         self.table.finish_motion()
@@ -159,7 +168,10 @@ class Keyboard:
 
     def answer(self, number: int) -> bool:
         """Press a button of the prompt by its number."""
-        widget = self.table.ui.find(f"{ANSWER}{number}")
+        return self._press(f"{ANSWER}{number}")
+
+    def _press(self, key: str) -> bool:
+        widget = self.table.ui.find(key)
         if widget is None:
             return False
         self.table.ui.ring = True
@@ -182,6 +194,7 @@ class Keyboard:
             "undo": table.undo,
             "redo": table.redo,
             "forecast": partial(table.drawers.toggle, "forecast"),
+            "coach": table.coach.toggle,
             "log": partial(table.drawers.toggle, "log"),
             "nearer": lambda: table.sight.camera.step(1, table.hands.pos),
             "farther": lambda: table.sight.camera.step(-1, table.hands.pos),

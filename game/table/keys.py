@@ -10,7 +10,7 @@ import pygame
 from game.kit.widget import ARROWS
 from game.words import N_, _, pgettext
 
-RESERVED = frozenset("urflzm")
+RESERVED = frozenset("urfhlzm")
 """Letters that mean a tool wherever one is; an answer cannot have them."""
 
 COMMANDS: dict[int, str] = {
@@ -18,6 +18,7 @@ COMMANDS: dict[int, str] = {
     pygame.K_BACKSPACE: "undo",
     pygame.K_r: "redo",
     pygame.K_f: "forecast",
+    pygame.K_h: "coach",
     pygame.K_l: "log",
     pygame.K_z: "zoom",
     pygame.K_PLUS: "nearer",
@@ -43,6 +44,7 @@ SHEET: tuple[tuple[str, str], ...] = (
     (N_("Esc"), N_("put down, close, menu")),
     (N_("Space"), N_("finish what moves; a close view of what is asked, and back")),
     ("U   R", N_("undo, redo")),
+    ("H", N_("coach: the best turns, and why")),
     ("F", N_("forecast: what would be scored now")),
     ("L", N_("log of the game")),
     (N_(",   .   End"), N_("look at earlier and later moments, return")),

@@ -45,6 +45,8 @@ class Lights:
         way = self._way_pointed()
         for place in (*self.pointed, *(way.choice.touches if way else ())):
             found[place] = found.get(place, Glow.NONE) | Glow.LIT
+        for place in (place for step in table.coach.open_steps() for place in table.coach.places(step)):
+            found[place] = found.get(place, Glow.NONE) | Glow.LIT
         if not table.live:
             return found
         if table.hands.chosen is None and table.hands.carry is None:
@@ -74,10 +76,10 @@ class Lights:
         """What the choice that is pointed at would lead to."""
         ways, gesture = self.table.ways, self.table.hands.gesture
         if ways is None or self.table.moving:
-            return None
+            return self.table.coach.preview()
         way = ways.find(gesture.preview) if gesture else self._way_pointed() or self._answer_pointed()
         if way is None:
-            return None
+            return self.table.coach.preview()
         play = self.table.play
         state = play.state
         for choice in way.path:

@@ -9,11 +9,13 @@ from dataclasses import dataclass
 
 import pygame
 
+from game import naming
 from game.kit import paint, text
 from game.kit.geometry import Scale
 from game.kit.theme import MUTED, PALE, Seat, World, darker, lighter
 from game.kit.widget import Look, Ui, Widget
-from game.table.play import Moment, Play
+from game.table.counsel import counsel_of, sentence, steps
+from game.table.play import Advised, HandedOver, Moment, Note, Play
 from game.table.view import Line, View
 from game.words import _
 
@@ -54,12 +56,28 @@ class Log:
         return tuple(line for line in told if line is not None)
 
     def _notes(self, made: int) -> list[Entry]:
-        words = _("A choice of {name} was taken back.")
-        return [
-            Entry(Line(words.format(name=self.play.names[note.seat]), note.seat, quiet=True), made)
-            for note in self.play.notes
-            if note.at == made
-        ]
+        return [Entry(self._told_beside(note), made) for note in self.play.notes if note.at == made]
+
+    def _told_beside(self, note: Note) -> Line:
+        name = self.play.names[note.seat]
+        if isinstance(note, Advised):
+            return Line(self._advice(note), note.seat, quiet=True)
+        if isinstance(note, HandedOver) and note.level is not None:
+            words = _("{name}: an opponent plays from here ({level}).")
+            return Line(words.format(name=name, level=naming.level(note.level)), note.seat, quiet=True)
+        if isinstance(note, HandedOver):
+            return Line(_("{name}: a person plays from here.").format(name=name), note.seat, quiet=True)
+        return Line(_("A choice of {name} was taken back.").format(name=name), note.seat, quiet=True)
+
+    def _advice(self, note: Advised) -> str:
+        game = self.play.game
+        counsel = counsel_of(game.name)
+        state = self.play.state_at(note.at)
+        turn = sentence([step.words for step in steps(game, state, note.choices)])
+        why = sentence([counsel.argue(reason, game.names(state)) for reason in note.reasons])
+        return (
+            _("Coach: {turn}. Why: {why}").format(turn=turn, why=why) if why else _("Coach: {turn}").format(turn=turn)
+        )
 
 
 @dataclass(frozen=True)

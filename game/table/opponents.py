@@ -21,16 +21,20 @@ TRIES = 2
 class Opponents:
     """Plays every seat of which the record says so. A seat of a level that nobody knows is a person's."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, mind: Mind) -> None:
         self.table = table
         self.play = table.play
-        known = LEVELS.get(self.play.game.name, ())
-        seats = enumerate(self.play.sitting.record.seats)
-        self.levels = {seat: who.bot for seat, who in seats if who.bot in known}
-        self.mind = Mind()
+        self.mind = mind
         self._planned: deque[str] = deque()
         self._thinking_about: Any = None
         self._lost = 0
+
+    @property
+    def levels(self) -> dict[int, str]:
+        """The seats that are opponents', with their levels."""
+        known = LEVELS.get(self.play.game.name, ())
+        seats = enumerate(self.play.sitting.record.seats)
+        return {seat: who.bot for seat, who in seats if who.bot in known}
 
     @property
     def people(self) -> bool:
@@ -65,13 +69,9 @@ class Opponents:
             with suppress(MindLost):
                 self.mind.call_off()
 
-    def close(self) -> None:
-        self.rest()
-        self.mind.close()
-
     def _begin(self, seat: int) -> None:
         self._thinking_about = self.play.state
-        level = self.levels[seat] or ""
+        level = self.levels[seat]
         try:
             self.mind.ask("turn", self.play.text, seat, level, self.play.sitting.record.seed)
         except MindLost:
@@ -110,6 +110,6 @@ class Opponents:
         self._lost += 1
         self._thinking_about = None
         if self._lost > TRIES:
-            level = self.levels[seat] or ""
+            level = self.levels[seat]
             quick = opponent(self.play.game.name, level, self.play.sitting.record.seed)
             self._planned.append(quick.decide(self.play.state, nodes=1).text)

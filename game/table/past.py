@@ -17,14 +17,16 @@ BETWEEN = 0.35
 class Past:
     """`open` while the history is shown; the moment itself is `play.looking`."""
 
-    def __init__(self, table: Table, begin: bool) -> None:
+    def __init__(self, table: Table, begin: bool, visit: int | None = None) -> None:
         self.table = table
         self.play = table.play
-        self.open = begin
+        self.open = begin or visit is not None
+        self.visit = visit is not None
+        """The table was opened only to look at a moment: the way back leads to where it was opened."""
         self.running = False
         self._wait = 0.0
-        if begin:
-            self.play.look_at(0)
+        if self.open:
+            self.play.look_at(visit or 0)
 
     @property
     def made(self) -> int:
@@ -78,8 +80,10 @@ class Past:
         self.table.refresh()
 
     def close(self) -> None:
-        """Back to the present."""
-        if self.open:
+        """Back to the present, or to where one came from."""
+        if self.visit:
+            self.table.app.pop()
+        elif self.open:
             self.open = self.running = False
             self.play.look_at(None)
             self._stand_at(len(self.play.moments))

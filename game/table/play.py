@@ -13,7 +13,7 @@ from typing import Any
 
 from game.sitting import Sitting
 from rules import record
-from rules.engine import Choice, Event, Prompt, Scoring, Step
+from rules.engine import Choice, Event, Prompt, Reason, Scoring, Step
 from rules.record import Record
 
 
@@ -42,10 +42,30 @@ class Moment:
 
 @dataclass(frozen=True)
 class Note:
-    """A choice of `seat` was taken back when so many choices were left."""
+    """Something that happened beside the game when so many choices had been made, told in the log of this sitting."""
 
     at: int
     seat: int
+
+
+@dataclass(frozen=True)
+class TakenBack(Note):
+    """A choice of the seat was taken back."""
+
+
+@dataclass(frozen=True)
+class HandedOver(Note):
+    """From here on somebody else plays the seat: an opponent of this level, or with none a person."""
+
+    level: str | None
+
+
+@dataclass(frozen=True)
+class Advised(Note):
+    """What the coach told the seat to do from here, and why."""
+
+    choices: tuple[str, ...]
+    reasons: tuple[Reason, ...]
 
 
 class Play:
@@ -125,6 +145,7 @@ class Play:
             self.undone.pop()
         else:
             self.undone.clear()
+            self._drop_advice()
         self.moments.append(moment)
         self.looking = None
         return moment
@@ -145,12 +166,34 @@ class Play:
         self.undone.append(moment)
         self.looking = None
         if cost is Undo.ASK:
-            self.notes.append(Note(len(self.moments), moment.seat))
+            self.notes.append(TakenBack(len(self.moments), moment.seat))
         return moment
 
     def redo(self) -> Moment | None:
         """Make again what was undone last."""
         return self.choose(self.undone[-1].choice) if self.undone else None
+
+    def seat(self, seat: int, level: str | None) -> None:
+        """Hand a seat to an opponent of this level, or with none to a person. The record's header tells who plays from
+        the present on; who made the earlier choices it does not tell."""
+        seats = list(self.sitting.record.seats)
+        if seats[seat].bot == level:
+            return
+        seats[seat] = replace(seats[seat], bot=level)
+        self.sitting = replace(self.sitting, record=replace(self.sitting.record, seats=tuple(seats)))
+        self.undone.clear()
+        self.notes.append(HandedOver(len(self.moments), seat, level))
+
+    def advised(self, choices: Sequence[str], reasons: Sequence[Reason]) -> None:
+        """Note what the coach says about the present position; once is enough."""
+        if self.prompt is not None:
+            note = Advised(len(self.moments), self.prompt.seat, tuple(choices), tuple(reasons))
+            self.notes = [*(other for other in self.notes if other != note), note]
+
+    def _drop_advice(self) -> None:
+        """Another way is taken: what was advised further along it is about positions that will not come."""
+        made = len(self.moments)
+        self.notes = [note for note in self.notes if not isinstance(note, Advised) or note.at <= made]
 
     def look_at(self, made: int | None) -> None:
         """Look at the position after so many choices; None, or the last one, is the present again."""

@@ -32,7 +32,7 @@ class Pointer:
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             return self._up(event)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
-            return self.table.hands.cancel()
+            return self.table.hands.cancel() or self._ask_who_plays(event.pos)
         return None
 
     def _motion(self, event: pygame.event.Event) -> bool:
@@ -75,6 +75,14 @@ class Pointer:
             hands.press_ = None
             return True
         hands.release(event.pos)
+        return True
+
+    def _ask_who_plays(self, pos: Pos) -> bool:
+        """On a player's panel: hand the seat over."""
+        found = [place.removeprefix("seat:") for place in self.table.places_at(pos) if place.startswith("seat:")]
+        if self.table.layered or not found or not found[0].isdigit():
+            return False
+        self.table.open_seating(int(found[0]))
         return True
 
     def _wheel(self, event: pygame.event.Event) -> bool:

@@ -139,7 +139,7 @@ def blunders(
         if turn.seat != seat or interrupted():
             continue
         lines = coach.ponder(turn.before, interrupted=interrupted)
-        cost = lines[0].value - coach.eyes.value(turn.after, seat)
+        cost = lines[0].value - coach.eyes.value(_played(coach, turn), seat)
         if cost >= WORTH_SAYING:
             better = _suggestions(coach, turn.before, lines)[0]
             found.append(Blunder(seat, turn.at, turn.choices, cost, better))
@@ -153,6 +153,17 @@ class _Turn:
     choices: tuple[str, ...]
     before: Any
     after: Any
+
+
+def _played(coach: Opponent, turn: _Turn) -> Any:
+    """Where the turn leads if hidden things lie as the coach imagines them, so that luck is no part of the cost; as
+    they really lay, if it cannot be played so."""
+    state, _ = coach.imagined(turn.before)
+    for choice in turn.choices:
+        if coach.game.why_not(state, choice) is not None:
+            return turn.after
+        state = coach.game.apply(state, choice).state
+    return state
 
 
 def _turns(coach: Opponent, record: Record) -> Iterator[_Turn]:

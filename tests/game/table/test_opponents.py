@@ -32,7 +32,7 @@ def against_bo(app: App, monkeypatch: pytest.MonkeyPatch) -> Iterator[Player]:
     table = app.show(Table(app, Sitting(Record("terracotta", seats, 7, choices=ANNS_TURN), "bots")))
     assert isinstance(table, Table)
     yield Player(app, table)
-    table.opponents.close()
+    table.mind.close()
 
 
 def wait_until_asked(player: Player, seat: int) -> int:

@@ -1,0 +1,153 @@
+"""What the coach says in Orloj."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.orloj import names
+from game.orloj.words import label
+from game.table.counsel import POINTS, Counsel, Facts, Say, hopes
+from game.words import N_, _, ngettext
+from rules.engine import Choice
+from rules.orloj import prospect
+from rules.orloj.board import BOARD
+from rules.orloj.state import State
+
+LED_IN = {
+    "apostle": N_("Take: {what}"),
+    "assistant": N_("Take: {what}"),
+    "take": N_("Take: {what}"),
+    "upgrade": N_("Upgrade: {what}"),
+    "build": N_("Build: {what}"),
+    "pay": N_("Pay: {what}"),
+    "produce": N_("Produce: {what}"),
+    "step": N_("Mastery: {what}"),
+    "buy": N_("Mastery: {what}"),
+    "painter": N_("Painter: {what}"),
+    "sculptor": N_("Sculptor: {what}"),
+    "recover": N_("Worker back: {what}"),
+    "first": N_("First: {what}"),
+    "order": N_("First: {what}"),
+    "place": N_("To the board: {what}"),
+    "use": N_("Use now – {what}"),
+    "scroll": N_("Take – {what}"),
+}
+"""Choices that a button words too briefly for advice: what stands before its words."""
+CARDS = {
+    "left": N_("Workshop card {n} to the left end"),
+    "right": N_("Workshop card {n} to the right end"),
+    "": N_("Workshop card {n}"),
+}
+
+
+def step(choice: Choice, state: State) -> str:
+    if choice.verb in STEPS:
+        return STEPS[choice.verb](choice, state)
+    words = label(choice, state).words
+    return _(LED_IN[choice.verb]).format(what=words) if choice.verb in LED_IN else words
+
+
+def _hand(choice: Choice, state: State) -> str:
+    turning = prospect.of_choice(state, choice)
+    assert turning is not None
+    parts = [ngettext("Hand {n} sector on", "Hand {n} sectors on", turning.steps)]
+    if turning.face_steps:
+        parts.append(ngettext("face {n} back", "face {n} back", turning.face_steps))
+    if choice.verb == "hold":
+        parts.append(_("hold the face back"))
+        return ", ".join(parts)
+    if turning.force:
+        parts.append(ngettext("{n} token", "{n} tokens", turning.force))
+    return f"{', '.join(parts)}: {names.sector(turning.ring)} + {names.sector(turning.face)}"
+
+
+def _pair(choice: Choice, state: State) -> str:
+    hammer, start = state.pairs[choice.numbers[0]]
+    return f"{names.hammer(hammer)}: {names.effect(BOARD.beginnings.start_cards[start])}"
+
+
+STEPS: dict[str, Callable[[Choice, State], str]] = {
+    "hand": _hand,
+    "hold": _hand,
+    "pair": _pair,
+    "moon": lambda _choice, _state: _("Activate the moon"),
+    "card": lambda choice, _state: _(CARDS[choice.noun]).format(n=choice.numbers[0] + 1),
+}
+
+SOURCES = {
+    "windows": N_("the windows"),
+    "window hopes": N_("windows you come near to"),
+    "assistants": N_("your assistants"),
+    "objectives": N_("objectives claimed"),
+    "objective hopes": N_("objectives you come near to"),
+    "royal": N_("royal scrolls you come near to"),
+    "gold": N_("gold at the end"),
+    "disc": N_("your rooster disc at the crows"),
+    "crew": N_("workers set free"),
+    "ring": N_("workers on the ring"),
+    "production": N_("your production"),
+    "hammer": N_("your hammer"),
+    "blue": N_("innovation"),
+    "pink": N_("precision"),
+    "yellow": N_("observation"),
+    "mastery": N_("mastery steps"),
+    "apostles": N_("apostles at hand"),
+    "placed": N_("apostles on your board"),
+    "rows": N_("rows of apostles on the way"),
+    "columns": N_("columns of apostles on the way"),
+    "helper": N_("an assistant at hand"),
+    "cards": N_("workshop cards"),
+    "places": N_("places for assistants"),
+    "group": N_("your group on the calendar"),
+    "site": N_("a tile that you can build next"),
+    "scrolls": N_("scrolls at hand"),
+    "start": N_("the start card"),
+}
+GOODS = {"paint": "paint", "wood": "wood", "iron": "iron", "spare gold": "gold", "coins": "coins"}
+
+
+def _goods(term: str, kind: str) -> dict[str, Say]:
+    def few(facts: Facts) -> str:
+        words = _("{goods}: only {n} left") if facts.have else _("{goods}: none left")
+        return words.format(goods=names.goods(kind), n=facts.have)
+
+    return {
+        f"{term} up": lambda facts: _("{goods}: {n} left").format(goods=names.goods(kind), n=facts.have),
+        f"{term} down": few,
+        f"{term} taken": lambda facts: _("{rival} loses: {goods}").format(rival=facts.rival, goods=names.goods(kind)),
+    }
+
+
+def _workers(facts: Facts) -> str:
+    return ngettext("leaves you {n} free worker", "leaves you {n} free workers", facts.have)
+
+
+def _few_workers(facts: Facts) -> str:
+    if not facts.have:
+        return _("leaves you no free worker")
+    return ngettext("leaves you only {n} free worker", "leaves you only {n} free workers", facts.have)
+
+
+REASONS: dict[str, Say] = {
+    **POINTS,
+    **hopes(SOURCES),
+    **{key: say for term, kind in GOODS.items() for key, say in _goods(term, kind).items()},
+    "workers up": _workers,
+    "workers down": _few_workers,
+    "workers taken": lambda facts: _("{rival} loses free workers").format(rival=facts.rival),
+    "tiles up": lambda _facts: _("fewer workers bound on the calendar"),
+    "tiles down": lambda _facts: _("binds a worker on the calendar"),
+    "tiles taken": lambda facts: _("{rival} has a worker more bound on the calendar").format(rival=facts.rival),
+    "broken up": lambda facts: _("mends tokens; broken afterwards: {n}").format(n=facts.have),
+    "broken down": lambda facts: _("breaks tokens; broken afterwards: {n}").format(n=facts.have),
+    "broken taken": lambda facts: _("{rival} has more broken tokens").format(rival=facts.rival),
+}
+
+COUNSEL = Counsel(
+    step,
+    REASONS,
+    ghosts=frozenset({"hand"}),
+    gist=frozenset(
+        {"pair", "hand", "hold", "pass", "build", "final", "card", "sculptor", "claim", "upgrade", "apostle", "scroll"}
+    ),
+)

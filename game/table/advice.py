@@ -1,0 +1,147 @@
+"""What the coach says, in its drawer: the best turn and others, each a card to choose; and the marks on the board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.kit import text
+from game.kit.controls import Button, Label
+from game.kit.geometry import Scale
+from game.kit.scroll import Scroll
+from game.kit.theme import BAD, GOOD, MUTED, PALE, World
+from game.kit.widget import Widget
+from game.table.cards import Card, Part, badge, card_height
+from game.table.coach import BUTTON, CARD, Coach, Turn
+from game.table.counsel import behind, sentence
+from game.table.keys import with_key
+from game.table.view import Box
+from game.words import _
+
+if TYPE_CHECKING:
+    from game.scenes.table import Table
+
+TITLE, STEP, ARGUED = 23, 21, 20
+"""Units of a card's title, of a step and of a reason."""
+GAP, PRESSED = 10, 56
+"""Units between cards, and the height of the buttons below them."""
+BADGE, INSET, ASIDE = 30, 10, 17
+"""Units of a number on the board; how far inside a corner it stands, or beside the middle of what has no corners."""
+
+
+def parts(coach: Coach, at: int) -> Iterator[Part]:
+    """A card from top to bottom; only the chosen one tells everything."""
+    turn, chosen = coach.turns[at], at == coach.chosen
+    best = _("Best turn") if coach.can_play else _("A better turn")
+    title = best if at == 0 else behind(turn.found.behind)
+    yield Part(title, TITLE, PALE if chosen else MUTED, text.BOLD)
+    if not chosen:
+        told = [step.words for step in turn.steps if step.choice.verb in coach.counsel.gist]
+        yield Part(sentence(told) or sentence([step.words for step in turn.steps]), ARGUED, MUTED)
+        return
+    yield from _steps(turn, len(coach.done))
+    names = coach.play.game.names(coach.play.state)
+    for place, reason in enumerate(turn.found.reasons):
+        yield _reason(coach.counsel.argue(reason, names), reason.key.endswith(" down"), 4 if place else GAP)
+    if turn.found.lacks:
+        better = sentence([coach.counsel.argue(reason, names) for reason in turn.found.lacks])
+        yield Part(_("The best one instead: {reasons}").format(reasons=better), ARGUED, MUTED, above=GAP)
+
+
+def _reason(words: str, worse: bool, above: int) -> Part:
+    sign, color = ("minus", BAD) if worse else ("plus", GOOD)
+    return Part(words, ARGUED, PALE, sign=sign, sign_color=color, above=above)
+
+
+def _steps(turn: Turn, done: int) -> Iterator[Part]:
+    """The steps that have words, numbered; those that are made are ticked off."""
+    for number, (at, words) in enumerate(said_steps(turn), start=1):
+        if at < done:
+            yield Part(words, STEP, MUTED, sign="tick", sign_color=GOOD)
+        else:
+            yield Part(words, STEP, number=number)
+
+
+def said_steps(turn: Turn) -> list[tuple[int, str]]:
+    """The steps that have words, with their places in the turn."""
+    return [(at, step.words) for at, step in enumerate(turn.steps) if step.words]
+
+
+def tall(width: int, scale: Scale, coach: Coach) -> int:
+    """How many pixels everything takes."""
+    if not coach.turns:
+        return scale.px(48)
+    room = Scroll.room(pygame.Rect(0, 0, width, 1), scale).width
+    cards = [card_height(list(parts(coach, at)), room, scale) + scale.px(GAP) for at in coach.followed]
+    return sum(cards) + (scale.px(PRESSED) if coach.can_play else 0)
+
+
+def build(inside: pygame.Rect, scale: Scale, world: World, coach: Coach) -> list[Widget]:
+    """The note that it is thinking; or the cards, and below them what can be done with the chosen one."""
+    if not coach.turns:
+        words = _("The coach is thinking") + "." * coach.dots
+        return [Label("coach:thinking", inside, scale, words, size=24, color=MUTED)]
+    foot = pygame.Rect(inside.left, inside.bottom, inside.width, 0)
+    if coach.can_play:
+        foot = pygame.Rect(inside.left, inside.bottom - scale.px(PRESSED), inside.width, scale.px(PRESSED))
+    view = pygame.Rect(inside.left, inside.top, inside.width, foot.top - inside.top - scale.px(GAP))
+    room = Scroll.room(view, scale)
+    cards: list[Widget] = []
+    top = view.top
+    for at in coach.followed:
+        lines = list(parts(coach, at))
+        rect = pygame.Rect(room.left, top, room.width, card_height(lines, room.width, scale))
+        chosen, act = at == coach.chosen, partial(coach.choose, at)
+        cards.append(Card(f"{CARD}{at + 1}", rect, scale, world, lines, act, lead=str(at + 1), chosen=chosen))
+        top = rect.bottom + scale.px(GAP)
+    roll = Scroll("advice", view, scale, cards, top - view.top - scale.px(GAP), world=world)
+    return [roll, *_buttons(foot, scale, world, coach)] if coach.can_play else [roll]
+
+
+def _buttons(foot: pygame.Rect, scale: Scale, world: World, coach: Coach) -> list[Widget]:
+    """One step, or the whole turn."""
+    gap = scale.px(GAP)
+    left = pygame.Rect(foot.left, foot.top, (foot.width - gap) * 2 // 5, foot.height)
+    right = pygame.Rect(left.right + gap, foot.top, foot.right - left.right - gap, foot.height)
+    tip = with_key(_("Makes the steps one by one; they can be undone"), _("Enter"))
+    step, turn = coach.play_step, coach.play_turn
+    return [
+        Button(f"{BUTTON}step", left, scale, _("One step"), step, kind=world.plain, size=22),
+        Button(f"{BUTTON}turn", right, scale, _("Play it for me"), turn, kind=world.main, size=22, tip=tip),
+    ]
+
+
+def draw_marks(surface: pygame.Surface, table: Table) -> None:
+    """The numbers of the open steps where they are to be made: on the board, or on the button that answers."""
+    turn, open_steps = table.coach.looked_at, table.coach.open_steps()
+    if turn is None or not open_steps:
+        return
+    side, done = table.canvas.table.px(BADGE), len(turn.steps) - len(open_steps)
+    marked: set[tuple[int, int]] = set()
+    for number, (at, _words) in enumerate(said_steps(turn), start=1):
+        spot = _spot(table, turn, at, at == done) if at >= done else None
+        if spot is not None and spot not in marked:
+            marked.add(spot)
+            picture = badge(number, side)
+            surface.blit(picture, picture.get_rect(center=spot))
+
+
+def _spot(table: Table, turn: Turn, at: int, is_next: bool) -> tuple[int, int] | None:
+    """Where a step is made: at a place of the board, or for the next step at its button."""
+    step = turn.steps[at]
+    for place in table.coach.places(step):
+        spot = table.sight.spots()[place]
+        if isinstance(spot.shape, Box):
+            x, y = spot.shape.x + INSET, spot.shape.y + INSET
+        else:
+            x, y = spot.shape.center[0] - ASIDE, spot.shape.center[1] - ASIDE
+        return table.sight.scale_of(spot.fixed).point(x, y)
+    found = [answer.way.choice.text for answer in table.asking.answers()] if is_next else []
+    if step.choice.text not in found:
+        return None
+    button = table.ui.find(f"answer:{found.index(step.choice.text) + 1}")
+    inset = table.canvas.table.px(INSET)
+    return button.rect.move(inset, inset).topleft if button else None

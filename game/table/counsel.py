@@ -1,0 +1,121 @@
+"""What the coach says: the steps of a turn, and the reasons for it. `game/NAME/counsel.py` writes one `Counsel`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any
+
+from game.words import _, ngettext
+from rules.engine import Choice, Game, Reason
+
+
+@dataclass(frozen=True)
+class Facts:
+    """What a reason is filled in with: points won or lost, what is left, and what which rival loses."""
+
+    points: int = 0
+    have: int = 0
+    loss: int = 0
+    rival: str = ""
+
+
+Say = Callable[[Facts], str]
+
+
+@dataclass(frozen=True)
+class Counsel:
+    """A game's words for the coach. `step` says a choice as advice, or nothing if the next one says it anyway."""
+
+    step: Callable[[Choice, Any], str]
+    reasons: Mapping[str, Say]
+    """By the keys of the rules' reasons: a term, and `up`, `down` or `taken`."""
+    ghosts: frozenset[str]
+    """Choices (by verb) whose outcome the view draws as a ghost."""
+    gist: frozenset[str]
+    """Choices (by verb) that make a turn another turn; they stand for it where there is little room."""
+
+    def argue(self, reason: Reason, names: Sequence[str]) -> str:
+        """A reason in the player's language."""
+        facts = dict(reason.facts)
+        rival = names[int(facts["rival"])] if "rival" in facts else ""
+        points, have, loss = (int(facts.get(key, 0)) for key in ("points", "have", "loss"))
+        return self.reasons[reason.key](Facts(points, have, loss, rival))
+
+
+def counsel_of(game: str) -> Counsel:
+    """The words of a game: what `game/NAME/counsel.py` calls `COUNSEL`."""
+    found: Counsel = import_module(f"game.{game}.counsel").COUNSEL
+    return found
+
+
+@dataclass(frozen=True)
+class Step:
+    """A choice of an advised turn: the position it is made in, and what is said of it; empty if the next says it."""
+
+    choice: Choice
+    before: Any
+    words: str
+
+
+def steps(game: Game[Any], state: Any, texts: Sequence[str]) -> Iterator[Step]:
+    """A turn step by step from a position. What the last choice leads to is not looked at: it may show something."""
+    counsel = counsel_of(game.name)
+    for at, text in enumerate(texts):
+        choice = next(choice for choice in game.choices(state) if choice.text == text)
+        yield Step(choice, state, counsel.step(choice, state))
+        if at + 1 < len(texts):
+            state = game.apply(state, choice).state
+
+
+def sentence(said: Sequence[str]) -> str:
+    """The steps or reasons that have words, in one line."""
+    return " · ".join(words for words in said if words)
+
+
+def behind(points: float) -> str:
+    """How far a turn is behind the best one."""
+    if points < 1:
+        return _("almost as good")
+    return ngettext("about {n} point behind", "about {n} points behind", round(points))
+
+
+def hopes(sources: Mapping[str, str]) -> dict[str, Say]:
+    """Reasons about points that a source may still bring, by the source's name."""
+    found: dict[str, Say] = {}
+    for term, source in sources.items():
+        found |= {f"{term} up": _more(source), f"{term} down": _less(source), f"{term} taken": _taken(source)}
+    return found
+
+
+def _more(source: str) -> Say:
+    return lambda facts: ngettext(
+        "{n} point more: {source}", "{n} points more: {source}", facts.points, source=_(source)
+    )
+
+
+def _less(source: str) -> Say:
+    return lambda facts: ngettext(
+        "{n} point less: {source}", "{n} points less: {source}", facts.points, source=_(source)
+    )
+
+
+def _taken(source: str) -> Say:
+    return lambda facts: ngettext(
+        "{rival} loses {n} point: {source}",
+        "{rival} loses {n} points: {source}",
+        facts.loss,
+        rival=facts.rival,
+        source=_(source),
+    )
+
+
+POINTS: dict[str, Say] = {
+    "points up": lambda facts: ngettext("{n} point now", "{n} points now", facts.points),
+    "points down": lambda facts: ngettext("{n} point fewer now", "{n} points fewer now", facts.points),
+    "points taken": lambda facts: ngettext(
+        "{rival} has {n} point fewer now", "{rival} has {n} points fewer now", facts.loss, rival=facts.rival
+    ),
+}
+"""Points on the track, the same in every game."""
