@@ -68,8 +68,8 @@ def _(words: str) -> str:
 
 
 def ngettext(one: str, many: str, n: int, **facts: object) -> str:
-    """The form that goes with a number, with `{n}` and the other facts filled in."""
-    return _speech.words.ngettext(one, many, n).format(n=n, **facts)
+    """The form that goes with a number, with `{n}` and the other facts filled in; a loss is said like a gain."""
+    return _speech.words.ngettext(one, many, abs(n)).format(n=n, **facts)
 
 
 def pgettext(context: str, words: str) -> str:

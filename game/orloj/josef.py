@@ -27,11 +27,20 @@ def draw_marks(surface: pygame.Surface, layout: Layout, show: Show, moment: Mome
     spots = layout.spots(show.picture)
     for errand in moment.errands.get(josef["card"], ()):
         spot = spots.get(errand.place)
-        if errand.open and spot is not None:
+        if errand.open and spot is not None and _still_there(errand, show):
             draw_frame(surface, spot, show.board, SANDSTONE)
             x, y, width, _height = spot.shape.bounds
             sign = sprites.get(art.named("josef"), show.board.unit * 0.34 * layout.size)
             sign.draw(surface, show.board.point(x + width - 3, y + 5))
+
+
+def _still_there(errand: Errand, show: Show) -> bool:
+    """While something moves the picture is ahead of what is known of a card: what has just gone is not marked."""
+    kind, _colon, which = errand.place.partition(":")
+    if kind == "apostle":
+        return int(which) in show.picture["players"][0]["apostles"]
+    tiles = (*show.picture["calendar"]["months"], *show.picture["calendar"]["zodiac"])
+    return any(tile["name"] == which and tile["status"] == "waiting" for tile in tiles)
 
 
 def title(show: Show) -> Row:

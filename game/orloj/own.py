@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 from game.table.sheet import Area, Sheet
@@ -12,6 +13,8 @@ from rules.orloj.effects import BASICS
 
 HEAD, BODY = 84.0, 222.0
 """How tall the line with name and question is, and what is owned below it, each in units of its own."""
+LINE_OF_CARDS = 4
+"""More workshop cards than these need a second line."""
 GOODS_ORDER = ("paint", "wood", "iron", "gold", "coins")
 
 COLUMNS_OF = {
@@ -166,12 +169,14 @@ class Own:
         return (x, y + 26, wide, height - 30), (x + width - wide, y + 26, wide, height - 30)
 
     def card_box(self, at: int, cards: int) -> Area:
-        """A card in the row; they shrink when there are many."""
+        """A card in the row; many go on in a second line, as words do, and shrink."""
         x, y, width, height = self.row
-        room = width - 92
-        side = min(150.0, room / max(1, cards), (height - 34) * 1.0)
-        left = x + (width - side * cards) / 2
-        return left + at * side, y + 28 + (height - 34 - side) / 2, side, side
+        lines = 1 if cards <= LINE_OF_CARDS else 2
+        each = math.ceil(max(1, cards) / lines)
+        side = min(150.0, (width - 92) / each, (height - 34) / lines)
+        line, column = divmod(at, each)
+        top = y + 28 + (height - 34 - side * lines) / 2
+        return x + (width - side * each) / 2 + column * side, top + line * side, side, side
 
     def pair_boxes(self, count: int) -> list[Area]:
         if not count:

@@ -101,7 +101,7 @@ def test_translations_keep_what_is_filled_in(language):
 
 def test_polish_counts_as_polish_does():
     words.use("pl")
-    said = [words.ngettext("Won by {n} point.", "Won by {n} points.", n) for n in (1, 2, 5, 12, 22)]
+    said = [words.ngettext("Won by {n} point.", "Won by {n} points.", n) for n in (1, 2, 5, 12, 22, -1, -2)]
     words.use("en")
     assert said == [
         "Wygrana o 1 punkt.",
@@ -109,6 +109,8 @@ def test_polish_counts_as_polish_does():
         "Wygrana o 5 punktów.",
         "Wygrana o 12 punktów.",
         "Wygrana o 22 punkty.",
+        "Wygrana o -1 punkt.",
+        "Wygrana o -2 punkty.",
     ]
 
 

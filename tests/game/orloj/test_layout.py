@@ -179,3 +179,21 @@ def test_a_full_set_of_scrolls_still_finds_room():
         assert left + wide <= x + width
         assert top >= y
         assert top + tall <= y + height + 0.01
+
+
+@pytest.mark.parametrize("ui", SCALES)
+@pytest.mark.parametrize("cards", range(1, 9))
+def test_workshop_cards_lie_beside_each_other_and_can_be_pressed(ui, cards):
+    own = view((1920, 1080), 2, ui).layout.own
+    x, y, width, height = own.row
+    boxes = [own.card_box(at, cards) for at in range(cards)]
+    for one, other in combinations(boxes, 2):
+        assert not overlap(one, other)
+    for box in boxes:
+        assert box[2] * own.sheet.size >= LEAST
+        assert x <= box[0] + 0.01
+        assert box[0] + box[2] <= x + width + 0.01
+        assert y <= box[1]
+        assert box[1] + box[3] <= y + height
+        for end in own.ends:
+            assert not overlap(box, end)
