@@ -73,14 +73,14 @@ class Coach(Hard):
 def _suggestions(coach: Opponent, state: Any, lines: Sequence[Line]) -> tuple[Suggestion, ...]:
     eyes, seat = coach.eyes, _seat(coach, state)
     chosen = _different(eyes, lines)
-    idle = eyes.weighed(eyes.idle(coach.imagined(state)[0]))
+    before, _ = coach.imagined(state)
     best = chosen[0]
     return tuple(
         Suggestion(
             line.foreseen,
             line.value,
             best.value - line.value,
-            _reasons(eyes, seat, idle, line.state),
+            _reasons(eyes, seat, eyes.weighed(eyes.idle(before, line.state)), line.state),
             () if line is best else _reasons(eyes, seat, eyes.weighed(line.state), best.state, gains_only=True),
         )
         for line in chosen
@@ -112,11 +112,15 @@ def _reasons(
     ]
     shifts = [(shift, at) for shift, at in shifts if abs(shift) >= WORTH_SAYING and (shift > 0 or not gains_only)]
     shifts.sort(key=lambda entry: (-abs(entry[0]), entry[1]))
-    return tuple(_reason(eyes, seat, before, after, at, state) for _, at in shifts[:REASONS])
+    reasons = (_reason(eyes, seat, before, after, at, state) for _, at in shifts)
+    return tuple([reason for reason in reasons if reason is not None][:REASONS])
 
 
-def _reason(eyes: Eyes, seat: int, before: tuple[Facts, ...], after: tuple[Facts, ...], at: int, state: Any) -> Reason:
-    """`<term> up` or `<term> down` for what the seat wins or loses, `<term> taken` if a rival loses more than that."""
+def _reason(
+    eyes: Eyes, seat: int, before: tuple[Facts, ...], after: tuple[Facts, ...], at: int, state: Any
+) -> Reason | None:
+    """`<term> up` or `<term> down` for what the seat wins or loses, `<term> taken` if a rival loses more than that.
+    None for what only a rival wins: that is no reason for a turn, nor its fault."""
     own = after[seat][at] - before[seat][at]
     losses = [(before[other][at] - after[other][at], other) for other in range(len(after)) if other != seat]
     loss, rival = max(losses, default=(0.0, seat))
@@ -126,6 +130,8 @@ def _reason(eyes: Eyes, seat: int, before: tuple[Facts, ...], after: tuple[Facts
         facts["have"] = have
     if loss >= 1 and loss > own > -WORTH_SAYING:
         return Reason(f"{eyes.terms[at]} taken", {**facts, "loss": round(loss), "rival": rival})
+    if abs(own) < WORTH_SAYING:
+        return None
     return Reason(f"{eyes.terms[at]} {'up' if own > 0 else 'down'}", facts)
 
 

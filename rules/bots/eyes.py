@@ -54,8 +54,8 @@ class Eyes(ABC):
         """
 
     @abstractmethod
-    def idle(self, state: Any) -> Any:
-        """The position as if the turn were ended without doing anything: what the coach compares a turn with."""
+    def idle(self, state: Any, after: Any) -> Any:
+        """The position as if a turn that led to `after` had brought nothing: what the coach compares it with."""
 
     @abstractmethod
     def amount(self, state: Any, seat: int, term: str) -> int | None:

@@ -116,7 +116,23 @@ class OrlojEyes(Eyes):
     def shortlist(self, state: State, width: int, detours: bool) -> Sequence[Choice]:
         return orloj_looks.shortlist(state, width, detours)
 
-    def idle(self, state: State) -> State:
+    def idle(self, state: State, after: State) -> State:
+        """The same position at a later hour, with Josef's turn taken: what time alone changes is no turn's doing. At
+        the end of the game, the position after giving up the turn."""
+        if after.over:
+            return self._given_up(state)
+        later = state.copy()
+        later.rooster, later.crow, later.ending, later.josef = after.rooster, after.crow, after.ending, after.josef
+        later.calendar = [
+            before if now == state.seat else now for before, now in zip(state.calendar, after.calendar, strict=True)
+        ]
+        return later
+
+    def _given_up(self, state: State) -> State:
+        turn = self.turn(state)
+        while self.turn(state) == turn and not state.over:
+            modest = [choice for choice in state.legal if choice.verb in MODEST]
+            state = self.game.apply(state, [*state.legal, *modest][-1]).state
         return state
 
     def amount(self, state: State, seat: int, term: str) -> int | None:
@@ -134,6 +150,8 @@ class OrlojEyes(Eyes):
         return said(SENTENCES, reason, names)
 
 
+MODEST = ("pass", "skip", "end")
+"""Answers that give something up."""
 GISTS = ("pair", "hand", "hold", "pass", "build", "final", "card", "sculptor", "claim", "upgrade")
 
 

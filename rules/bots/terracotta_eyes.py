@@ -110,11 +110,13 @@ class TerracottaEyes(Eyes):
         order = sorted(range(len(legal)), key=looks.__getitem__, reverse=True)
         return [legal[at] for at in order[:width]]
 
-    def idle(self, state: State) -> State:
-        """A worker goes to the wheel and nothing is taken: the last answer is always the most modest one."""
+    def idle(self, state: State, after: State) -> State:  # noqa: ARG002 - time passes alike whatever is done
+        """A worker goes to the wheel, a craftsman if there is one, and nothing is taken: the last answer is always the
+        most modest one."""
         turn = self.turn(state)
         while self.turn(state) == turn and not state.over:
-            state = self.game.apply(state, state.legal[-1]).state
+            craftsmen = [choice for choice in state.legal if choice.verb == "place" and choice.noun == "craftsman"]
+            state = self.game.apply(state, [*state.legal, *craftsmen][-1]).state
         return state
 
     def amount(self, state: State, seat: int, term: str) -> int | None:

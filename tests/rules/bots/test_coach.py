@@ -11,15 +11,15 @@ from rules.bots.coach import _reasons
 from rules.bots.roster import eyes
 from rules.bots.terracotta_eyes import TERMS
 from rules.bots.terracotta_words import SENTENCES
-from rules.engine import Reason
+from rules.engine import Reason, Rng
 from rules.record import Record, Seat, replay
 
 NAMES = ("Ann", "Bo")
 
 
-def in_the_middle(name: str, turns: int) -> Any:
+def in_the_middle(name: str, turns: int, names: tuple[str, ...] = NAMES) -> Any:
     game, player = GAMES[name], opponent(name, "easy", 2)
-    state = game.new_game(NAMES, 12)
+    state = game.new_game(names, 12)
     while turns:
         turn = player.eyes.turn(state)
         for choice in player.plan(state):
@@ -127,3 +127,43 @@ def test_the_turn_that_was_thrown_away_is_found() -> None:
 def test_a_review_can_be_called_off() -> None:
     record = play(matches("terracotta", ["easy"], 2, 1, 8)[0]).record
     assert blunders("terracotta", record, 0, interrupted=lambda: True) == ()
+
+
+@pytest.mark.parametrize("name", EYES)
+@pytest.mark.parametrize("turns", [4, 11])
+def test_the_coach_follows_three_turns_to_their_replies(name: str, turns: int) -> None:
+    state = in_the_middle(name, turns)
+    suggestions = hint(name, state)
+    assert len({eyes(name, "hard").gist(each.choices) for each in suggestions}) == 3
+    assert suggestions[0].value >= opponent(name, "hard", 0).ponder(state)[0].value, "it finds all that hard finds"
+
+
+@pytest.mark.parametrize("names", [NAMES, ("Ann",)], ids=len)
+def test_the_coach_looks_only_at_what_the_seat_may_imagine(
+    names: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With hidden things dealt one way by imagination, it does not matter how they really lie."""
+    orloj = GAMES["orloj"]
+    state = in_the_middle("orloj", 5, names)
+    one, other = (orloj.load(orloj.dump(orloj.determinise(state, 0, Rng(seed)))) for seed in (98, 99))
+    assert orloj.dump(other) != orloj.dump(one)
+    monkeypatch.setattr(type(orloj), "determinise", lambda *_: state)
+    assert hint("orloj", one, nodes=3_000) == hint("orloj", other, nodes=3_000)
+
+
+def test_time_alone_is_no_reason() -> None:
+    """Josef's turns pass, and what may still be hoped for with them; that is nobody's advice."""
+    for turns in (2, 5, 8):
+        state = in_the_middle("orloj", turns, ("Ann",))
+        coach = opponent("orloj", "normal", 0)
+        before, _ = coach.imagined(state)
+        after = coach.ponder(state)[0].state
+        idle = coach.eyes.idle(before, after)
+        assert idle.josef == after.josef
+        assert idle.players == before.players
+
+
+def test_a_turn_that_only_places_a_worker_is_compared_with_a_craftsmans() -> None:
+    army, state = GAMES["terracotta"], in_the_middle("terracotta", 3)
+    idle = eyes("terracotta", "normal").idle(state, state)
+    assert army.dump(idle)["players"][state.seat]["artists"] == army.dump(state)["players"][state.seat]["artists"]
