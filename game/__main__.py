@@ -7,7 +7,7 @@ import multiprocessing
 import os
 import sys
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -55,7 +55,7 @@ def ui_scale(said: str) -> float:
     return scale
 
 
-def whole(low: int, high: int, what: str) -> object:
+def whole(low: int, high: int, what: str) -> Callable[[str], int]:
     """A type for whole numbers within limits."""
 
     def read(said: str) -> int:
@@ -66,6 +66,23 @@ def whole(low: int, high: int, what: str) -> object:
     return read
 
 
+def one_of(names: Sequence[str], what: str) -> Callable[[str], str]:
+    """A type for names that are known."""
+
+    def read(said: str) -> str:
+        if said not in names:
+            raise argparse.ArgumentTypeError(f"there is no {what} {said!r}; known are {', '.join(names)}")
+        return said
+
+    return read
+
+
+def file_name(said: str) -> Path:
+    if not said:
+        raise argparse.ArgumentTypeError("a file has a name")
+    return Path(said)
+
+
 def parser() -> Parser:
     ask = Parser(
         prog="clay-and-clockwork",
@@ -74,17 +91,19 @@ def parser() -> Parser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     ask.add_argument("--version", action="version", version=f"Clay & Clockwork {crash.version()}")
-    games = " or ".join(sorted(GAMES))
-    ask.add_argument("--game", choices=sorted(GAMES), metavar="GAME", help=f"begin with this game: {games}")
+    games, languages = one_of(sorted(GAMES), "game"), one_of(words.languages(), "language")
+    known = " or ".join(sorted(GAMES))
+    ask.add_argument("--game", type=games, metavar="GAME", help=f"begin with this game: {known}")
     ask.add_argument(
         "--seats", metavar="NAMES", help='who plays, for example "Ann,Bo:hard": a level after a name makes an opponent'
     )
     ask.add_argument(
-        "--seed", type=whole(0, 2**64 - 1, "the seed"), metavar="N",  # type: ignore[arg-type]
-        help="the same seed gives the same setup",
-    )  # fmt: skip
-    ask.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved game")
-    ask.add_argument("--lang", choices=words.languages(), help="language for this run")
+        "--seed", type=whole(0, 2**64 - 1, "the seed"), metavar="N", help="the same seed gives the same setup"
+    )
+    ask.add_argument("--resume", type=file_name, metavar="FILE", help="go on with a saved game")
+    ask.add_argument(
+        "--lang", type=languages, metavar="LANG", help=f"language for this run: {' or '.join(words.languages())}"
+    )
     ask.add_argument(
         "--demo", action="store_true",
         help="meetup mode: opponents play, passers-by may join; hold Ctrl+Shift+Q for two seconds to leave",
@@ -92,27 +111,28 @@ def parser() -> Parser:
     shown = ask.add_mutually_exclusive_group()
     shown.add_argument("--windowed", action="store_true", help="open in a window")
     shown.add_argument("--fullscreen", action="store_true", help="open in full screen")
-    commands = ask.add_subparsers(dest="command", metavar="shot …, bench …", parser_class=Parser)
+    commands = ask.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
     shot = commands.add_parser("shot", help="render a scene to a PNG file without a window")
-    shot.add_argument("scene", choices=scenes.available(), metavar="SCENE", help=", ".join(scenes.SCENES))
-    shot.add_argument("-o", "--out", type=Path, required=True, metavar="FILE", help="the PNG file to write")
+    found = scenes.available()
+    shot.add_argument("scene", type=one_of(found, "scene"), metavar="SCENE", help=", ".join(found))
+    shot.add_argument("-o", "--out", type=file_name, required=True, metavar="FILE", help="the PNG file to write")
     shot.add_argument(
         "--size", type=window_size, default=(1920, 1080), metavar="WxH", help="pixels, 1920x1080 if not said"
     )
-    shot.add_argument("--game", choices=sorted(GAMES), default="terracotta")
-    shot.add_argument("--seats", type=whole(1, 4, "the number of seats"), default=3, metavar="N")  # type: ignore[arg-type]
-    shot.add_argument("--seed", type=whole(0, 2**64 - 1, "the seed"), default=7, metavar="N")  # type: ignore[arg-type]
+    shot.add_argument("--game", type=games, default="terracotta", metavar="GAME", help=known)
+    shot.add_argument("--seats", type=whole(1, 4, "the number of seats"), default=3, metavar="N")
+    shot.add_argument("--seed", type=whole(0, 2**64 - 1, "the seed"), default=7, metavar="N")
     shot.add_argument(
-        "--after", type=whole(0, 100_000, "the number of choices"), default=60, metavar="N",  # type: ignore[arg-type]
+        "--after", type=whole(0, 100_000, "the number of choices"), default=60, metavar="N",
         help="random choices made before the picture",
     )  # fmt: skip
-    shot.add_argument("--lang", dest="shot_lang", choices=words.languages(), default="en")
+    shot.add_argument("--lang", dest="shot_lang", type=languages, default="en", metavar="LANG")
     shot.add_argument("--ui-scale", type=ui_scale, default=1.0, metavar="N", help="0.8 to 1.75")
     bench = commands.add_parser("bench", help="measure how long a frame of the table takes, and what idling costs")
     bench.add_argument("--size", type=window_size, default=(1920, 1080), metavar="WxH")
-    bench.add_argument("--game", choices=sorted(GAMES), default="terracotta")
-    bench.add_argument("--seats", type=whole(1, 4, "the number of seats"), default=3, metavar="N")  # type: ignore[arg-type]
-    bench.add_argument("--seed", type=whole(0, 2**64 - 1, "the seed"), default=7, metavar="N")  # type: ignore[arg-type]
+    bench.add_argument("--game", type=games, default="terracotta", metavar="GAME", help=known)
+    bench.add_argument("--seats", type=whole(1, 4, "the number of seats"), default=3, metavar="N")
+    bench.add_argument("--seed", type=whole(0, 2**64 - 1, "the seed"), default=7, metavar="N")
     return ask
 
 
@@ -147,20 +167,24 @@ def measure(asked: argparse.Namespace) -> int:
 
 def at_odds(asked: argparse.Namespace) -> str:
     """What does not go together on the command line; empty if all does."""
-    if asked.resume and (asked.game or asked.seats or asked.seed is not None):
+    if asked.command:
+        before = asked.demo or asked.resume or asked.lang or asked.windowed or asked.fullscreen
+        return f"what {asked.command} should do stands after it; leave out what stands before" if before else ""
+    dealt = asked.seats is not None or asked.seed is not None
+    if asked.resume and (asked.game or dealt):
         return "--resume goes on with a game as it is; leave out --game, --seats and --seed"
-    if asked.demo and (asked.resume or asked.game or asked.seats or asked.seed is not None):
+    if asked.demo and (asked.resume or asked.game or dealt):
         return "--demo chooses its own games; leave out --game, --seats, --seed and --resume"
-    if not asked.game and (asked.seats or asked.seed is not None):
+    if not asked.game and dealt:
         return f"--seats and --seed need --game {' or --game '.join(sorted(GAMES))}"
-    if asked.game and asked.seed is not None and not asked.seats:
+    if asked.game and asked.seed is not None and asked.seats is None:
         return "--seed needs --seats, the names of who plays"
     return ""
 
 
 def opening(asked: argparse.Namespace) -> Opening | None:
     """The game to begin with, if one was asked for; ValueError if it cannot be."""
-    if not asked.resume and not asked.seats:
+    if not asked.resume and asked.seats is None:
         return None
     from game import begin, saves
 
@@ -177,8 +201,6 @@ def complain(sentence: str) -> int:
 
 def play(asked: argparse.Namespace) -> int:
     """Corrections to a board come first: everything after this may ask for a board."""
-    if problem := at_odds(asked):
-        return complain(problem)
     words.use(asked.lang or words.preferred())
     unreadable = boards.hand_in(settings.config_folder())
     try:
@@ -207,6 +229,8 @@ def play(asked: argparse.Namespace) -> int:
 def main(arguments: Sequence[str] | None = None) -> int:
     multiprocessing.freeze_support()
     asked = parser().parse_args(arguments)
+    if problem := at_odds(asked):
+        return complain(problem)
     try:
         return {"shot": shoot, "bench": measure}.get(asked.command, play)(asked)
     except KeyboardInterrupt:

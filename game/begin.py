@@ -51,12 +51,12 @@ def from_file(path: Path, shelf: Shelf) -> Opening:
     """A saved game; ValueError with a sentence if it is none. One from elsewhere is kept under a new name."""
     entry = saves.read_entry(path.resolve(), automatic=False)
     if entry.problem:
-        raise ValueError(f"the file {path} cannot be opened: {entry.problem.rstrip('.')}")
+        raise ValueError(f"--resume {path}: {entry.problem.rstrip('.')}")
     sitting = from_entry(entry)
     try:
         state = record.replay(sitting.game, sitting.record)
     except ValueError as problem:
-        raise ValueError(f"the file {path} cannot be opened: {refusal(problem).rstrip('.')}") from None
+        raise ValueError(f"--resume {path}: {refusal(problem).rstrip('.')}") from None
     ours = entry.path.parent in (shelf.automatic.resolve(), shelf.kept.resolve())
     name = sitting.name if ours else shelf.new_name(sitting.record.game)
     return Opening(Sitting(sitting.record, name, sitting.colors), sitting.game.prompt(state) is None)

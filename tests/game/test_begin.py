@@ -90,7 +90,10 @@ def test_a_finished_game_is_opened_to_look_at(tmp_path: Path, shelf: Shelf) -> N
         (["--seed", "7"], "--seats and --seed need --game orloj or --game terracotta.\n"),
         (["--game", "orloj", "--seed", "7"], "--seed needs --seats, the names of who plays.\n"),
         (["--resume", "x.txt", "--game", "orloj"], "--resume goes on with a game as it is; leave out --game, "),
-        (["--resume", "nowhere.txt"], "The file nowhere.txt cannot be opened: The file cannot be read: No such file"),
+        (["--resume", "nowhere.txt"], "--resume nowhere.txt: The file cannot be read: No such file"),
+        (["--game", "orloj", "--seats", ""], "A seat is a name, or a name with a level like Bo:hard, not ''.\n"),
+        (["--demo", "shot", "title", "-o", "x.png"], "What shot should do stands after it; leave out what stands "),
+        (["--demo", "--seats", ""], "--demo chooses its own games; leave out --game, "),
         (["--game", "terracotta", "--seats", "Ann"], "Terracotta Army seats 2 to 4 players, not 1.\n"),
     ],
 )

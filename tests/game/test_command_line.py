@@ -42,6 +42,10 @@ def test_a_shot_is_the_same_every_time(tmp_path):
     "arguments",
     [
         ["--lang", "xx"],
+        ["--game", "chess"],
+        ["--resume", ""],
+        ["--seed", "abc", "--game", "orloj", "--seats", "Ann"],
+        ["kitchen"],
         ["--windowed", "--fullscreen"],
         ["--nonsense"],
         ["shot"],
