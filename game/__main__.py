@@ -207,10 +207,14 @@ def play(asked: argparse.Namespace) -> int:
         begun = opening(asked)
     except ValueError as refused:
         return complain(str(refused))
-    from game.app import App
+    from game.app import App, NoScreen
 
     full_screen = True if asked.fullscreen or (asked.demo and not asked.windowed) else False if asked.windowed else None
-    app = App(full_screen=full_screen, language=asked.lang or "")
+    try:
+        app = App(full_screen=full_screen, language=asked.lang or "")
+    except NoScreen as trouble:
+        complain(str(trouble))
+        return 1
     app.problems += boards.problems(unreadable)
     app.push("title")
     if asked.demo:

@@ -48,6 +48,25 @@ class Held:
     seconds: float = 0.0
 
 
+class NoScreen(RuntimeError):
+    """There is nothing to open a window on."""
+
+
+UNSEEN = ("offscreen", "dummy", "evdev")
+"""What SDL draws on when it finds no screen; whoever names one of these knows that nothing will be seen."""
+
+
+def open_video() -> None:
+    """Find the screen; NoScreen with a sentence if there is none."""
+    prepare_video()
+    try:
+        pygame.display.init()
+    except pygame.error as refused:
+        raise NoScreen(_("no window can be opened here: {reason}").format(reason=refused)) from refused
+    if pygame.display.get_driver() in UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
+        raise NoScreen(_("no window can be opened here: {reason}").format(reason=_("there is no screen")))
+
+
 def prepare_video() -> None:
     """SDL shows a window's pixels through OpenGL by default, which without a GPU costs ten times the plain way."""
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
@@ -68,8 +87,7 @@ class App:
         language: str = "",
         chosen: Settings | None = None,
     ) -> None:
-        prepare_video()
-        pygame.display.init()
+        open_video()
         pygame.font.init()
         self.settings_path = (folder or settings.config_folder()) / "settings.json"
         loaded = settings.Loaded(chosen) if chosen else settings.load(self.settings_path)

@@ -5,6 +5,9 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import lru_cache
 
 import pygame
@@ -31,7 +34,8 @@ _desk = _Desk()
 def start() -> bool:
     """Open the sound device; False, and silence ever after, if there is none."""
     try:
-        pygame.mixer.init(44100, -16, 2, 512)
+        with _hush():
+            pygame.mixer.init(44100, -16, 2, 512)
         pygame.mixer.set_num_channels(CHANNELS)
         pygame.mixer.set_reserved(1)
     except pygame.error:
@@ -39,6 +43,24 @@ def start() -> bool:
         return False
     _desk.working = True
     return True
+
+
+@contextmanager
+def _hush() -> Iterator[None]:
+    """Linux's sound library prints many lines where there is no device; nobody can do anything about them."""
+    try:
+        heard = os.dup(2)
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+    except OSError:
+        yield
+        return
+    os.dup2(nowhere, 2)
+    try:
+        yield
+    finally:
+        os.dup2(heard, 2)
+        os.close(heard)
+        os.close(nowhere)
 
 
 def stop() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -84,3 +85,19 @@ def test_a_picture_that_cannot_be_written_says_so(tmp_path, capsys):
 
 def test_every_scene_has_a_module():
     assert scenes.available() == list(scenes.SCENES)
+
+
+@pytest.mark.parametrize(("language", "sentence"), [("en", "No window can be opened here: "), ("pl", "Nie można tu ")])
+@pytest.mark.parametrize("driver", ["", "nothing"])
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there always is a screen")
+def test_without_a_screen_it_says_so(tmp_path, driver, language, sentence):
+    screens = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "SDL_AUDIODRIVER")
+    variables = {name: value for name, value in os.environ.items() if name not in screens}
+    variables |= {"CLAY_AND_CLOCKWORK_HOME": str(tmp_path), "SDL_VIDEODRIVER": driver}
+    done = subprocess.run(
+        [sys.executable, "-m", "game", "--lang", language],
+        cwd=ROOT, capture_output=True, text=True, env=variables, timeout=60, check=False,
+    )  # fmt: skip
+    assert done.returncode == 1
+    assert done.stderr.splitlines()[-1].startswith(sentence)
+    assert "Traceback" not in done.stderr
