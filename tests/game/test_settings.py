@@ -91,6 +91,7 @@ def test_a_write_that_fails_leaves_the_old_file(path, monkeypatch):
     monkeypatch.setattr(settings.os, "fsync", full)
     assert "No space left" in save(Settings(hints=True), path)
     assert load(path).settings.hints is False
+    assert list(path.parent.iterdir()) == [path], "nothing half-written stays"
 
 
 def test_the_title_tells_about_broken_settings(open_app, tmp_path):
