@@ -200,6 +200,7 @@ class Coach:
             return False
         self.chosen, self.playing = at, False
         self.table.refresh()
+        self.table.ui.reveal(f"{CARD}{at + 1}")
         return True
 
     @property
@@ -226,7 +227,7 @@ class Coach:
         """Make the next step of the chosen turn."""
         if self.table.ways is not None and self.chosen in self.followed:
             step = self.turns[self.chosen].open_after(self.done)[0]
-            self.table.choose(Way(step.choice))
+            self.table.choose(Way(step.choice), planned=True)
 
     def play_turn(self) -> None:
         """Make the rest of the chosen turn, one step after the other."""

@@ -47,6 +47,10 @@ class Player:
         pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1, touch=False))
         self.step()
 
+    def wheel(self, notches: int) -> None:
+        pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=notches, precise_y=float(notches)))
+        self.step()
+
     def click(self, place: str) -> None:
         self.point(self.at(place))
         self.down(self.at(place))

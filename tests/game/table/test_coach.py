@@ -1,0 +1,356 @@
+"""The coach at the table: asked, listened to, followed and put away, by posted events alone."""
+
+from __future__ import annotations
+
+import time
+from functools import partial
+from typing import Any
+
+import pygame
+import pytest
+
+from game import words
+from game.app import App
+from game.scenes import table as scene
+from game.table.coach import Turn
+from game.table.counsel import counsel_of
+from game.table.view import Glow
+from rules import GAMES
+from rules.bots.orloj_words import SENTENCES as ORLOJ
+from rules.bots.terracotta_words import SENTENCES as TERRACOTTA
+from rules.engine import Choice, Reason, Rng
+from tests.game.table.conftest import Deal, seat_down
+from tests.game.table.minds import EndlessMind, QuickMind
+from tests.game.table.players import Player
+
+BOTH = pytest.mark.parametrize("game", ["terracotta", "orloj"])
+BEGUN = {"terracotta": (), "orloj": ("pair 1", "pair 2")}
+"""So many choices that whole turns come next."""
+
+
+@pytest.fixture
+def quick(app: App, monkeypatch: pytest.MonkeyPatch) -> Deal:
+    """A table whose coach answers at once."""
+    monkeypatch.setattr(scene, "Mind", QuickMind)
+    return partial(seat_down, app)
+
+
+@pytest.fixture
+def endless(app: App, monkeypatch: pytest.MonkeyPatch) -> Player:
+    """A table whose coach thinks for ever."""
+    monkeypatch.setattr(scene, "Mind", EndlessMind)
+    return seat_down(app)
+
+
+def begun(deal: Deal, game: str, **how: object) -> Player:
+    return deal(*BEGUN[game], game=game, **how)
+
+
+def ask(player: Player) -> tuple[Turn, ...]:
+    player.key(pygame.K_h, "h")
+    end = time.monotonic() + 60
+    while player.table.coach.thinking:
+        assert time.monotonic() < end, "the coach never answers"
+        player.step()
+    player.step()
+    return player.table.coach.turns
+
+
+def lit(player: Player) -> set[str]:
+    return {place for place, glow in player.table.lights.glows().items() if Glow.LIT in glow}
+
+
+def advised(player: Player, at: int = 0) -> list[str]:
+    return list(player.table.coach.turns[at].found.choices)
+
+
+@BOTH
+def test_h_shows_the_best_turn_and_two_others(game: str, quick: Deal) -> None:
+    player = begun(quick, game)
+    turns = ask(player)
+    assert len(turns) == 3
+    assert turns[0].found.behind == 0
+    for number in (1, 2, 3):
+        assert player.table.ui.find(f"advice:{number}") is not None
+    said = [part.words for part in player.table.ui.find("advice:1").lines]  # type: ignore[union-attr]
+    assert said[0] == "Best turn"
+    assert len(said) > 1 + len(turns[0].found.reasons)
+
+
+@BOTH
+def test_a_turn_is_chosen_by_number_and_by_click(game: str, quick: Deal) -> None:
+    player = begun(quick, game)
+    ask(player)
+    player.key(pygame.K_2, "2")
+    assert player.table.coach.chosen == 1
+    assert player.chosen == list(BEGUN[game]), "a number chooses a turn here, it does not answer"
+    player.key(pygame.K_3, "3")
+    assert player.table.coach.chosen == 2
+    card = player.table.ui.find("advice:3")
+    assert card is not None
+    assert card.visible.height > 40, "it is scrolled into view"
+    player.point(card.visible.center)
+    player.wheel(20)
+    player.click("advice:1")
+    assert player.table.coach.chosen == 0
+
+
+@BOTH
+def test_what_is_pointed_at_is_marked_on_the_board(game: str, quick: Deal) -> None:
+    player = begun(quick, game)
+    ask(player)
+    coach = player.table.coach
+    best = {place for step in coach.open_steps() for place in coach.places(step)}
+    assert best
+    assert best <= lit(player)
+    player.point(player.at("advice:2"))
+    second = {place for step in coach.turns[1].steps for place in coach.places(step)}
+    assert coach.looked_at is coach.turns[1]
+    assert second <= lit(player)
+    assert coach.chosen == 0, "pointing is not choosing"
+
+
+def test_the_first_ghost_is_shown_ahead(quick: Deal) -> None:
+    player = begun(quick, "terracotta")
+    ask(player)
+    preview = player.table.lights.preview()
+    verbs = [step.choice.verb for step in player.table.coach.open_steps()]
+    ghosts = [verb for verb in verbs if verb in counsel_of("terracotta").ghosts]
+    assert (preview.choice.verb if preview else None) == (ghosts[0] if ghosts else None)
+
+
+@BOTH
+@pytest.mark.parametrize("speed", ["off", "fast"])
+def test_it_plays_the_turn_for_me_and_undo_takes_it_back(game: str, speed: str, quick: Deal) -> None:
+    player = begun(quick, game, speed=speed)
+    player.settle()
+    ask(player)
+    wanted = advised(player)
+    player.key(pygame.K_RETURN)
+    for _ in range(3000):
+        if player.chosen == [*BEGUN[game], *wanted]:
+            break
+        player.step()
+    player.settle()
+    player.step()
+    assert player.chosen == [*BEGUN[game], *wanted]
+    assert player.table.drawers.open == ""
+    for left in range(len(wanted) - 1, -1, -1):
+        player.key(pygame.K_u, "u")
+        if player.table.layered:
+            player.key(pygame.K_RETURN)
+        assert player.chosen == [*BEGUN[game], *wanted[:left]]
+
+
+def test_the_button_plays_it_too(quick: Deal) -> None:
+    player = begun(quick, "terracotta")
+    ask(player)
+    wanted = advised(player)
+    player.click("coach:turn")
+    for _ in range(60):
+        player.step()
+    assert player.chosen == wanted
+
+
+@BOTH
+def test_steps_are_ticked_off_and_opened_again(game: str, quick: Deal) -> None:
+    player = begun(quick, game)
+    ask(player)
+    wanted = advised(player)
+    player.click("coach:step")
+    coach = player.table.coach
+    assert player.chosen == [*BEGUN[game], wanted[0]]
+    assert [step.choice.text for step in coach.open_steps()] == wanted[1:]
+    signs = [part.sign for part in player.table.ui.find("advice:1").lines]  # type: ignore[union-attr]
+    assert signs.count("tick") == (1 if coach.turns[0].steps[0].words else 0)
+    player.key(pygame.K_u, "u")
+    assert [step.choice.text for step in coach.open_steps()] == wanted
+
+
+def test_following_by_hand_goes_on_and_leaving_the_way_ends_it(quick: Deal) -> None:
+    player = begun(quick, "terracotta")
+    ask(player)
+    wanted = advised(player)
+    first = next(choice for choice in player.table.play.choices if choice.text == wanted[0])
+    if first.verb == "rotate":
+        player.click(f"ring:{first.noun}")
+    else:
+        player.drag(first.source or "", first.target or "")
+    assert player.chosen == wanted[:1]
+    assert player.table.drawers.open == "coach"
+    followed = {advised(player, at)[1] for at in player.table.coach.followed}
+    answers = [answer.way.choice.text for answer in player.table.asking.answers()]
+    other = next(text for text in answers if text not in followed)
+    player.click(f"answer:{answers.index(other) + 1}")
+    assert player.chosen == [wanted[0], other]
+    assert player.table.drawers.open == ""
+
+
+def test_by_keyboard_alone(quick: Deal) -> None:
+    player = begun(quick, "terracotta")
+    ask(player)
+    wanted = advised(player, 1)
+    player.key(pygame.K_2, "2")
+    for _ in range(200):
+        if player.table.keyboard.focus == "coach:step":
+            break
+        player.key(pygame.K_TAB)
+    player.key(pygame.K_RETURN)
+    assert player.chosen == wanted[:1]
+
+
+@pytest.mark.parametrize("key", [pygame.K_h, pygame.K_ESCAPE])
+def test_thinking_is_called_off_by_a_key(key: int, endless: Player) -> None:
+    endless.key(pygame.K_h, "h")
+    assert endless.table.ui.find("coach:thinking") is not None
+    endless.key(key, "h" if key == pygame.K_h else "")
+    assert not endless.table.coach.thinking
+    assert endless.table.mind.off == 1  # type: ignore[attr-defined]
+    assert endless.table.drawers.open == ""
+    assert not endless.table.layered, "Esc closed the coach, not opened the menu"
+
+
+def test_thinking_is_called_off_by_a_choice(endless: Player) -> None:
+    endless.key(pygame.K_h, "h")
+    endless.drag("worker:craftsman", "slot:5")
+    assert endless.chosen == ["place craftsman 5"]
+    assert not endless.table.coach.thinking
+    assert endless.table.mind.off == 1  # type: ignore[attr-defined]
+
+
+def test_the_note_moves_while_it_thinks(endless: Player) -> None:
+    endless.key(pygame.K_h, "h")
+    said = set()
+    for _ in range(150):
+        endless.step()
+        said.add(endless.table.ui.find("coach:thinking").text)  # type: ignore[union-attr]
+    assert len(said) == 4
+
+
+@BOTH
+def test_the_window_goes_on_while_a_process_thinks(game: str, app: App) -> None:
+    player = seat_down(app, *BEGUN[game], game=game)
+    player.key(pygame.K_h, "h")
+    steps, slowest, end = 0, 0.0, time.monotonic() + 60
+    while player.table.coach.thinking and time.monotonic() < end:
+        before = time.perf_counter()
+        app.step()
+        slowest = max(slowest, time.perf_counter() - before)
+        time.sleep(0.002)
+        steps += 1
+    assert len(player.table.coach.turns) == 3
+    assert steps > 10
+    assert slowest < 0.5, "no frame waits for the answer"
+    player.table.mind.close()
+
+
+def test_an_opponents_turn_needs_no_coach(endless: Player) -> None:
+    endless.table.hand_over(0, "easy")
+    endless.key(pygame.K_h, "h")
+    assert endless.table.drawers.open == ""
+    assert endless.table.ui.toasts
+
+
+def test_it_can_be_switched_off(app: App) -> None:
+    app.settings.coach = False
+    player = seat_down(app)
+    assert player.table.ui.find("tool:coach") is None
+    player.key(pygame.K_h, "h")
+    assert player.table.drawers.open == ""
+    assert player.table.ui.toasts
+
+
+def test_the_log_keeps_the_advice_as_long_as_it_holds(quick: Deal) -> None:
+    player = begun(quick, "terracotta")
+    player.drag("worker:craftsman", "slot:5")
+    ask(player)
+
+    def notes() -> list[str]:
+        return [entry.line.words for entry in player.table.log.entries() if entry.line.words.startswith("Coach:")]
+
+    assert len(notes()) == 1
+    assert "Why:" in notes()[0]
+    assert player.table.play.text.count("\n") == player.table.play.text.strip().count("\n") + 1
+    assert "Coach" not in player.table.play.text, "the record knows nothing of it"
+    player.key(pygame.K_u, "u")
+    assert notes() == []
+    player.key(pygame.K_r, "r")
+    assert len(notes()) == 1
+    player.key(pygame.K_u, "u")
+    player.drag("worker:craftsman", "slot:6")
+    assert notes() == []
+
+
+def test_another_language_says_the_same_anew(quick: Deal) -> None:
+    player = begun(quick, "terracotta")
+    english = [step.words for step in ask(player)[0].steps]
+    player.app.change(language="pl")
+    polish = [step.words for step in player.table.coach.turns[0].steps]
+    words.use("en")
+    assert len(polish) == len(english)
+    assert all(one != other for one, other in zip(english, polish, strict=True) if one)
+
+
+def test_moments_looked_back_on_have_no_advice_to_play(quick: Deal) -> None:
+    player = begun(quick, "terracotta")
+    player.drag("worker:craftsman", "slot:5")
+    ask(player)
+    player.key(pygame.K_COMMA, ",")
+    assert player.table.drawers.open == ""
+
+
+SENTENCES = {"terracotta": TERRACOTTA, "orloj": ORLOJ}
+
+
+@BOTH
+def test_every_reason_has_words_in_every_language(game: str) -> None:
+    counsel = counsel_of(game)
+    assert set(counsel.reasons) == set(SENTENCES[game])
+    said: dict[str, dict[tuple[str, int], str]] = {}
+    for language in words.languages():
+        words.use(language)
+        said[language] = {
+            (key, n): counsel.argue(Reason(key, {"points": n, "have": n, "loss": n, "rival": 1}), ("Ann", "Bo"))
+            for key in counsel.reasons
+            for n in (0, 1, 2, 5, 22)
+        }
+    words.use("en")
+    for language, sentences in said.items():
+        assert not [sentence for sentence in sentences.values() if not sentence or "{" in sentence]
+        same = [key for key, sentence in sentences.items() if language != "en" and sentence == said["en"][key]]
+        assert same == []
+
+
+def test_reasons_count_as_polish_does() -> None:
+    words.use("pl")
+    argue = partial(counsel_of("terracotta").argue, names=("Ann", "Bo"))
+    said = [argue(Reason("coins up", {"have": n})) for n in (1, 2, 5, 22)]
+    lost = argue(Reason("inspectors taken", {"loss": 4, "rival": 1}))
+    words.use("en")
+    assert said == ["zostaje ci 1 moneta", "zostają ci 2 monety", "zostaje ci 5 monet", "zostają ci 22 monety"]
+    assert lost == "Bo traci 4 punkty: inspektorzy"
+
+
+UNSAID = {"terracotta": {"do", "craft", "buy", "skip"}, "orloj": set()}
+"""Verbs that another step may say as well."""
+
+
+@BOTH
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_every_step_can_be_said_in_every_language(game: str, seats: int) -> None:
+    rules, counsel, rng = GAMES[game], counsel_of(game), Rng(3)
+    if seats not in rules.seats:
+        pytest.skip("nobody plays it alone")
+    state = rules.new_game(("Ann", "Bo", "Cleo", "Dan")[:seats], 5)
+    met: list[tuple[Choice, Any]] = []
+    while (choices := rules.choices(state)) and len(met) < 3000:
+        met += [(choice, state) for choice in {choice.verb: choice for choice in choices}.values()]
+        state = rules.apply(state, rng.pick(choices)).state
+    spoken = []
+    for language in words.languages():
+        words.use(language)
+        spoken.append([counsel.step(choice, before) for choice, before in met])
+    words.use("en")
+    for (choice, _before), *said in zip(met, *spoken, strict=True):
+        assert all(said) or choice.verb in UNSAID[game], choice.text
+        assert len(set(said)) == len(said) or not any(said), (choice.text, said)
