@@ -29,6 +29,7 @@ from game.table.view import (
     Spot,
     Tip,
     Units,
+    Usual,
     View,
 )
 from game.words import _, ngettext
@@ -195,6 +196,9 @@ class OrlojView(View):
 
     def label(self, choice: Choice, state: Any) -> Label:
         return words.label(choice, state)
+
+    def usual(self, state: Any) -> Usual | None:
+        return words.usual(state)
 
     def tell(self, event: Event) -> Line | None:
         return self.teller.tell(event)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.orloj import art, names
-from game.table.view import Label, Question
+from game.table.view import Label, Question, Usual
 from game.words import N_, _, ngettext
 from rules.engine import Choice, Reason
 from rules.orloj import GAME, prospect
@@ -286,6 +286,16 @@ def _said_pay(choice: Choice, _state: State) -> Label:
     parts = [ngettext("{n} coin", "{n} coins", coins)] if coins else []
     parts += [_("{n} gold").format(n=gold)] if gold else []
     return Label(", ".join(parts), art=art.goods("coins" if coins else "gold"))
+
+
+def usual(state: State) -> Usual | None:
+    """What is missing is paid for with coins as far as they go (spec D49)."""
+    asked = GAME.prompt(state)
+    if asked is None or asked.ask != "pay":
+        return None
+    choice = GAME.choices(state)[0]
+    paid = _said_pay(choice, state)
+    return Usual(choice, _("Paid: {what}. Change").format(what=paid.words), paid.art)
 
 
 def _said_sculptor(choice: Choice, state: State) -> Label:

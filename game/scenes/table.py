@@ -195,9 +195,11 @@ class Table(Scene):
     def say(self, sound_name: str) -> None:
         sound.play(sound_name)
 
-    def choose(self, way: Way, dropped: Dropped | None = None) -> None:
-        """Make a choice with those that lead to it; play what happens."""
-        self._follow([event for choice in way.path for event in self.play.choose(choice).events], dropped)
+    def choose(self, way: Way, dropped: Dropped | None = None, planned: bool = False) -> None:
+        """Make a choice with those that lead to it; play what happens. What is then asked and goes without saying is
+        answered too, unless the answer is `planned` already."""
+        events = [event for choice in way.path for event in self.play.choose(choice).events]
+        self._follow(events if planned else [*events, *self.asking.answer_usual()], dropped)
 
     def _follow(self, events: Sequence[Event], dropped: Dropped | None = None) -> None:
         """Something was chosen: let it be seen, after whatever still waited has been."""

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
+import pygame
+
+from game.kit import text
+from game.kit.controls import Button
+from game.kit.geometry import Scale
 from game.kit.widget import Widget
 from game.table import prompt_bar
-from game.table.view import Question
+from game.table.play import Moment
+from game.table.view import Question, Usual
 from game.words import _
+from rules.engine import Event
 
 if TYPE_CHECKING:
     from game.scenes.table import Table
@@ -22,6 +31,22 @@ class Asking:
 
     def __init__(self, table: Table) -> None:
         self.table = table
+        self._given: tuple[Moment, Usual] | None = None
+        """The last answer that went without saying."""
+
+    def answer_usual(self) -> Sequence[Event]:
+        """Answer what goes without saying, unless that shows something hidden or ends a person's turn: such an answer
+        could not be changed freely."""
+        play, seat = self.table.play, self.table.next_seat
+        found = self.table.view.usual(play.state) if seat is not None else None
+        if found is None or self.table.opponents.plays(seat):
+            return ()
+        step = play.game.apply(play.state, found.choice)
+        after = play.game.prompt(step.state)
+        if after is None or after.seat != seat or any(event.barrier for event in step.events):
+            return ()
+        self._given = play.choose(found.choice), found
+        return step.events
 
     def answers(self) -> tuple[prompt_bar.Answer, ...]:
         """The choices that have a button now, in the order of their numbers."""
@@ -37,11 +62,31 @@ class Asking:
         rect, scale = table.sight.area(table.view.areas.prompt), table.canvas.ui
         if rect.height < scale.px(TALL):
             scale = replace(scale, unit=rect.height / TALL)
+        change = self._change(rect, scale)
+        if change:
+            rect = pygame.Rect(rect.left, rect.top, change[0].rect.left - scale.px(10) - rect.left, rect.height)
         asked = [way for way in table.ways.now if not way.choice.extra] if table.ways else []
         complete = not any(way.two_touch for way in asked)
-        return prompt_bar.build(
+        bar = prompt_bar.build(
             rect, scale, table.ui.world, self._question(), self.answers(), table.choose, complete=complete
         )
+        return bar + change
+
+    def _change(self, bar: pygame.Rect, scale: Scale) -> list[Widget]:
+        """At the right end of the bar, after something was answered by itself: answer otherwise."""
+        table = self.table
+        last = table.play.moments[-1] if table.play.moments else None
+        if self._given is None or not table.live or self._given[0] is not last:
+            return []
+        given = self._given[1]
+        words = text.width(given.words, scale.font(22), text.BOLD)
+        rect = pygame.Rect(0, 0, min(words + scale.px(84), bar.width // 3), bar.height)
+        rect.topright = bar.topright
+        picture = partial(prompt_bar.draw_art, given.art) if given.art else None
+        world, tip = table.ui.world, _("Take it back and answer otherwise (U).")
+        return [
+            Button("change", rect, scale, given.words, table.undo, kind=world.plain, picture=picture, size=22, tip=tip)
+        ]
 
     def _question(self) -> Question:
         table = self.table

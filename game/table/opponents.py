@@ -102,7 +102,7 @@ class Opponents:
             self._thinking_about = None
             return False
         self._thinking_about = None
-        self.table.choose(Way(legal))
+        self.table.choose(Way(legal), planned=True)
         return True
 
     def _without_thinking(self, seat: int) -> None:

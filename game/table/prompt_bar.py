@@ -103,7 +103,7 @@ class AnswerButton(Button):
     def __init__(
         self, key: str, rect: pygame.Rect, scale: Scale, label: Label, act: Callable[[], None], kind: str, number: int
     ) -> None:
-        picture = partial(_draw_art, label.art) if label.art else None
+        picture = partial(draw_art, label.art) if label.art else None
         super().__init__(key, rect, scale, label.words, act, kind=kind, picture=picture, size=24, tip=label.hint)
         self.sign = " ".join(part for part in (str(number) if number else "", label.letter.upper()) if part)
 
@@ -114,7 +114,7 @@ class AnswerButton(Button):
             text.draw(surface, self.sign, at, self.scale.font(16), paint.ink_on(self.kind), text.BOLD, "topright")
 
 
-def _draw_art(art: str, surface: pygame.Surface, rect: pygame.Rect) -> None:
+def draw_art(art: str, surface: pygame.Surface, rect: pygame.Rect) -> None:
     sprites.fitted(art, rect.width, rect.height).draw_in(surface, rect)
 
 

@@ -326,6 +326,15 @@ class Label:
 
 
 @dataclass(frozen=True)
+class Usual:
+    """An answer that goes without saying. The table gives it by itself and offers, in these words, to change it."""
+
+    choice: Choice
+    words: str
+    art: str = ""
+
+
+@dataclass(frozen=True)
 class Line:
     """A line of the log. `head` begins a turn or a phase; `quiet` is told only when everything is."""
 
@@ -442,6 +451,11 @@ class View(ABC):
     @abstractmethod
     def label(self, choice: Choice, state: Any) -> Label:
         """A choice in the player's language."""
+
+    def usual(self, state: Any) -> Usual | None:
+        """What somebody would nearly always answer to the present question, if there is such an answer."""
+        del state
+        return None
 
     @abstractmethod
     def tell(self, event: Event) -> Line | None:

@@ -104,3 +104,55 @@ def test_another_players_board_opens_under_the_pointer(turning: Player) -> None:
     before = pygame.image.tobytes(turning.app.window, "RGB")
     turning.point(turning.at(f"seat:{other}"))
     assert pygame.image.tobytes(turning.app.window, "RGB") != before
+
+
+def paying(sit_down: SitDown) -> tuple[Player, str]:
+    """Somebody at the table with a choice that leaves something to pay, with coins or with gold."""
+    seed, made = chosen_until("pay 1 coin", "pay")
+    return sit_down(2, seed, *made[:-1]), made[-1]
+
+
+def choose(player: Player, text: str) -> None:
+    player.table.choose(next(way for way in player.table.ways.now if way.choice.text == text))
+
+
+def test_what_is_owed_is_paid_with_coins_and_one_click_changes_it(sit_down: SitDown) -> None:
+    player, buying = paying(sit_down)
+    made = len(player.chosen)
+    choose(player, buying)
+    assert player.chosen[made:] == [buying, "pay 1 coin"]
+    assert player.at("change")
+    player.click("change")
+    assert player.chosen[made:] == [buying]
+    assert player.ask == "pay"
+    player.click("answer:2")
+    assert player.chosen[made:] == [buying, "pay 1 gold"]
+    assert player.table.ui.find("change") is None
+
+
+def test_undo_leads_to_the_question_how_to_pay_and_redo_pays_again(sit_down: SitDown) -> None:
+    player, buying = paying(sit_down)
+    made = len(player.chosen)
+    choose(player, buying)
+    player.key(pygame.K_u, "u")
+    assert player.ask == "pay"
+    assert player.table.ui.find("change") is None
+    player.key(pygame.K_r, "r")
+    assert player.chosen[made:] == [buying, "pay 1 coin"]
+
+
+def test_the_offer_to_change_goes_with_the_next_choice(sit_down: SitDown) -> None:
+    player, buying = paying(sit_down)
+    choose(player, buying)
+    assert player.table.ui.find("change") is not None
+    player.table.choose(player.table.ways.now[0])
+    assert player.table.ui.find("change") is None
+
+
+def test_what_is_planned_is_not_paid_unasked(sit_down: SitDown) -> None:
+    """An opponent or the coach has thought about how to pay."""
+    player, buying = paying(sit_down)
+    made = len(player.chosen)
+    player.table.choose(next(way for way in player.table.ways.now if way.choice.text == buying), planned=True)
+    assert player.chosen[made:] == [buying]
+    assert player.ask == "pay"
