@@ -170,6 +170,7 @@ def covering(name: str, size: tuple[int, int]) -> pygame.Surface:
 @lru_cache(maxsize=512)
 def sliced(name: str, size: tuple[int, int], unit: float) -> pygame.Surface:
     """A picture stretched in nine pieces to this size: corners keep their shape, edges and middle are pulled."""
+    size = max(1, size[0]), max(1, size[1])
     try:
         found = entry(name)
     except MissingSprite:

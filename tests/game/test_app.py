@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game import words
+from game import scenes, words
 from game.app import IDLE_RATE, RATE, App
 from game.kit.controls import Button
-from game.scenes.scene import Scene
+from game.scenes.scene import Scene, Shot
 from game.sitting import Sitting, card, random_record
 from rules.record import replay, write
 
@@ -55,6 +55,16 @@ def test_any_shape_of_window_shows_everything(open_app, size):
     pilot = open_app(size=size)
     window = pilot.app.window.get_rect()
     assert all(window.contains(rect) for _key, rect in pilot.scene.places())
+
+
+@pytest.mark.parametrize("name", scenes.available())
+def test_a_window_too_small_for_anything_does_no_harm(open_app, name):
+    pilot = open_app("title" if name != "title" else None)
+    pilot.app.show(scenes.find(name).sample(pilot.app, Shot(seats=2)))
+    for size in ((1, 1), (40, 30), (200, 150), (300, 900), (1280, 720)):
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        pilot.post(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])
+        assert pilot.app.canvas.size == size
 
 
 def test_a_hidden_window_is_not_drawn_until_it_is_back(open_app):
