@@ -10,9 +10,11 @@ import pytest
 
 from game import words
 from game.app import App
+from game.scenes import table as scene
 from game.scenes.scene import Shot
 from game.scenes.table import Table
 from game.settings import Settings
+from tests.game.table.minds import QuickMind
 
 WINDOWS = [((1280, 720), 1.0), ((1280, 720), 1.75), ((1920, 1080), 0.8), ((2560, 1080), 1.3), ((1280, 800), 1.5)]
 POSITIONS = (0, 7, 31, 64, 97, 120, 140, 201)
@@ -86,3 +88,50 @@ def test_everything_that_opens_fits(size: tuple[int, int], scale: float, languag
         app.quit()
         words.use("en")
     assert [one for found in wrong.values() for one in found] == []
+
+
+ADVISED = {"terracotta": (2, 62), "orloj": (2, 43)}
+"""Seats and choices into a random game where there is much to advise."""
+
+
+def in_the_coachs_drawer(table: Table) -> list[str]:
+    """Whatever is pressed in the drawer lies apart, and inside it."""
+    ours = [widget for widget in table.ui.widgets() if widget.key.startswith(("advice:", "coach:", "drawer:"))]
+    rects = [(widget.key, widget.visible) for widget in ours if widget.interactive]
+    drawer = table.ui.find("drawer")
+    assert drawer is not None
+    apart = [
+        f"{one} overlaps {other}"
+        for (one, first), (other, second) in combinations(rects, 2)
+        if first.clip(second).width > 1 and first.clip(second).height > 1
+    ]
+    return apart + [key for key, rect in rects if rect.height and not drawer.rect.contains(rect)]
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+@pytest.mark.parametrize("game", ["terracotta", "orloj"])
+def test_the_coach_fits(game: str, language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(scene, "Mind", QuickMind)
+    seats, after = ADVISED[game]
+    wrong: list[str] = []
+    for size, scale in [*WINDOWS, ((3840, 2160), 1.0)]:
+        pygame.quit()
+        app = App(tmp_path, size=size, full_screen=False, language=language, chosen=Settings(ui_scale=scale))
+        try:
+            table = Table.sample(app, Shot(game, seats, 7, after))
+            app.show(table)
+            table.coach.toggle()
+            where = f"{size} x{scale}"
+            wrong += [f"{where} thinking: {one}" for one in cut(table) + outside(table)]
+            app.step()
+            for at in range(len(table.coach.turns)):
+                table.coach.choose(at)
+                found = cut(table) + in_the_coachs_drawer(table)
+                wrong += [f"{where} turn {at}: {one}" for one in found]
+            assert len(table.coach.turns) == 3
+            table.open_seating()
+            wrong += [f"{where} seats: {one}" for one in problems(table)]
+        finally:
+            app.quit()
+            words.use("en")
+    assert wrong == []

@@ -1,0 +1,152 @@
+"""After a game: the turns that cost most, found beside the window and looked at on the table."""
+
+from __future__ import annotations
+
+import time
+
+import pygame
+import pytest
+
+from game import review, words
+from game.review import Review
+from game.scenes.results import Results
+from game.scenes.table import Table
+from game.sitting import Sitting, random_record
+from game.table.view import Glow
+from rules.record import Seat
+from tests.game.table.minds import EndlessMind, QuickMind
+from tests.game.test_scenes_fit import WINDOWS, cut_words, outside, overlapping, tiny_words, too_small
+
+BOTH = pytest.mark.parametrize("game", ["terracotta", "orloj"])
+ENOUGH = {"terracotta": 40, "orloj": 30}
+"""Random choices in which something is always thrown away."""
+
+
+@pytest.fixture
+def quick(monkeypatch):
+    monkeypatch.setattr(review, "Mind", QuickMind)
+
+
+def sitting(game, seats=2, bots=()):
+    kept = random_record(game, seats, 7, ENOUGH[game])
+    who = tuple(Seat(name, "easy" if place in bots else None) for place, name in enumerate(kept.names))
+    return Sitting(type(kept)(kept.game, who, kept.seed, kept.options, kept.choices, kept.board), "x")
+
+
+def looked_back(open_app, game, **what):
+    """The results of a game when the coach has said everything."""
+    pilot = open_app("title", **what)
+    pilot.app.push("results", sitting=sitting(game))
+    pilot.step(8)
+    assert pilot.scene.review.seat is None
+    return pilot
+
+
+@BOTH
+@pytest.mark.usefixtures("quick")
+def test_every_person_is_told_what_cost_most(open_app, game):
+    pilot = looked_back(open_app, game)
+    for seat in (0, 1):
+        dear = pilot.scene.review.dear(seat)
+        assert 1 <= len(dear) <= 3
+        assert [turn.found.cost for turn in dear] == sorted((turn.found.cost for turn in dear), reverse=True)
+        assert all(turn.played and turn.better and turn.why for turn in dear)
+        for number in range(1, len(dear) + 1):
+            assert pilot.widget(f"dear:{seat}:{number}")
+
+
+@BOTH
+@pytest.mark.usefixtures("quick")
+def test_a_dear_turn_is_looked_at_and_left(open_app, game):
+    pilot = looked_back(open_app, game, size=(1920, 1080))
+    results, turn = pilot.scene, pilot.scene.review.dear(0)[0].found
+    pilot.scene.ui.reveal("dear:0:1")
+    pilot.click(pilot.widget("dear:0:1").visible.center)
+    table = pilot.scene
+    assert isinstance(table, Table)
+    assert table.play.looking == turn.at
+    assert table.drawers.open == "coach"
+    marked = {place for step in table.coach.open_steps() for place in table.coach.places(step)}
+    assert marked
+    assert all(Glow.LIT in table.lights.glows()[place] for place in marked)
+    assert table.ui.find("coach:turn") is None, "what is over cannot be played"
+    choices = len(table.play.moments)
+    pilot.key(pygame.K_u, letter="u")
+    assert len(table.play.moments) == choices, "what is over cannot be taken back here"
+    pilot.click("present")
+    assert pilot.scene is results
+    assert pilot.widget("dear:0:1")
+
+
+@pytest.mark.usefixtures("quick")
+def test_only_people_are_looked_at(open_app):
+    pilot = open_app("title")
+    pilot.app.push("results", sitting=sitting("terracotta", bots=(1,)))
+    pilot.step(8)
+    assert set(pilot.scene.review.found) == {0}
+    pilot.app.go("results", sitting=sitting("terracotta", bots=(0, 1)))
+    pilot.step(3)
+    assert pilot.scene.ui.find("panel:dear") is None
+
+
+def test_the_results_wait_for_nobody(monkeypatch, open_app):
+    monkeypatch.setattr(review, "Mind", EndlessMind)
+    pilot = open_app("title")
+    pilot.app.push("results", sitting=sitting("terracotta"))
+    pilot.step(5)
+    assert pilot.widget("dear:looking")
+    pilot.key(pygame.K_ESCAPE)
+    assert not isinstance(pilot.scene, Results)
+
+
+def test_leaving_ends_the_process(open_app):
+    pilot = open_app("title")
+    pilot.app.push("results", sitting=sitting("terracotta"))
+    pilot.step(3)
+    process = pilot.scene.review.mind._process
+    assert process is not None
+    pilot.key(pygame.K_ESCAPE)
+    assert not process.is_alive()
+
+
+def test_a_process_finds_the_same(monkeypatch):
+    game = sitting("terracotta")
+    beside = Review(game)
+    end = time.monotonic() + 60
+    while beside.seat is not None and time.monotonic() < end:
+        beside.tick()
+        time.sleep(0.01)
+    monkeypatch.setattr(review, "Mind", QuickMind)
+    here = Review(game)
+    for _ in range(8):
+        here.tick()
+    assert beside.found == here.found
+    assert set(here.found) == {0, 1}
+
+
+def test_nobody_is_asked_when_the_coach_is_off(open_app):
+    pilot = open_app("title", coach=False)
+    pilot.app.push("results", sitting=sitting("terracotta"))
+    pilot.step(3)
+    assert pilot.scene.review is None
+    assert pilot.scene.ui.find("panel:dear") is None
+
+
+@BOTH
+@pytest.mark.usefixtures("quick")
+def test_what_cost_most_fits_everywhere(open_app, game):
+    pilot = looked_back(open_app, game)
+    found = pilot.scene.review.found
+    wrong = []
+    for size, scale in WINDOWS:
+        for language in words.languages():
+            other = open_app(None, size, ui_scale=scale)
+            other.app.change(language=language)
+            other.app.push("results", sitting=sitting(game))
+            other.scene.review.found = found
+            other.scene.refresh()
+            scene = other.scene
+            problems = [*overlapping(scene), *cut_words(scene), *tiny_words(scene), *outside(scene), *too_small(scene)]
+            wrong += [f"{size} x{scale} {language}: {problem}" for problem in problems]
+            other.app.quit()
+    assert wrong == []
