@@ -20,9 +20,11 @@ from game.words import _, ngettext
 from rules.orloj import GAME
 from rules.orloj.board import BOARD
 from rules.orloj.effects import Deed
+from rules.orloj.obstacles import sculptor_level
 from rules.orloj.prospect import CardOffer, Offer, Turning
 
 PAD = 16
+ROMAN = ("I", "II", "III")
 
 
 def draw(surface: pygame.Surface, layout: Layout, show: Show, moment: Moment) -> None:
@@ -34,13 +36,15 @@ def draw(surface: pygame.Surface, layout: Layout, show: Show, moment: Moment) ->
         _draw_planned(surface, layout, show, planned_face(show))
     kind, _colon, which = (show.hover or "").partition(":")
     if moment.offer is not None:
-        x, y, width, height = SHELF
-        corner = layout.calendar.point(x + width, y + height)
-        _box(surface, layout, show, _tile_title(moment), tile_rows(moment.offer), corner, right=True)
+        x, y, _width, height = SHELF
+        corner = layout.calendar.point(x, y + height)
+        _box(surface, layout, show, _tile_title(moment), tile_rows(moment.offer), corner, right=False)
     elif kind == "display" and moment.cards and (offer := moment.cards[int(which) - 1]) is not None:
         _draw_card(surface, layout, show, offer, moment.facts.goods)
     elif kind == "sculptor" and which and moment.facts.deeds:
-        _beside(surface, layout, show, names.space(which), deed_rows(moment, which))
+        level = ROMAN[sculptor_level(show.state.player)]
+        title = _("{statue}, level {level}").format(statue=names.space(which), level=level)
+        _beside(surface, layout, show, Row(title, color=GILT), deed_rows(moment, which))
 
 
 def _draw_turning(surface: pygame.Surface, layout: Layout, show: Show, turning: Turning) -> None:
@@ -138,7 +142,7 @@ def _beside(
     surface: pygame.Surface,
     layout: Layout,
     show: Show,
-    title: Row | str,
+    title: Row,
     rows: Sequence[Row],
 ) -> None:
     """A callout beside the place under the pointer."""
@@ -146,10 +150,9 @@ def _beside(
     if spot is None:
         return
     x, y, width, height = spot.shape.bounds
-    head = Row(title, color=GILT) if isinstance(title, str) else title
     right = x < layout.room.x + layout.room.width / 2
     at = (x + width + 14 if right else x - 14, y + height / 2)
-    _box(surface, layout, show, head, rows, at, right)
+    _box(surface, layout, show, title, rows, at, right)
 
 
 def _box(

@@ -134,7 +134,7 @@ def draw_niches(
                 name = art.sculptor(show.seats[number])
                 sprites.get(name, scale.unit * 0.74).draw(surface, scale.point(x + 12, y + 2))
         if moment.facts.ask == "sculptor":
-            _draw_price(surface, scale, moment, space, x - 22, y - 84)
+            _draw_price(surface, scale, moment, space, x - 12, y - 98)
 
 
 def _draw_price(surface: pygame.Surface, scale: Scale, moment: Moment, space: str, x: float, y: float) -> None:

@@ -152,3 +152,17 @@ def test_josefs_lines_say_what_both_errands_bring_and_what_the_block_ends_with()
     assert f"After turn 3: a worker on objective {solo['end_tiles'][0]}, rooster +1" in said
     assert any(f"below {solo['targets'][0]}:" in words for words in said)
     assert len(said) == len(set(said))
+
+
+@pytest.mark.parametrize("ui", [1.0, 1.75])
+def test_what_is_said_of_a_tile_covers_no_other_tile(screen, ui):
+    """The callout has its place beside the areas, however tall it is."""
+    state = position("construct", 2)
+    table, seen = view(SIZE, 2, ui), show(state, SIZE)
+    places = [f"tile:{name}" for name in TILE_OF if f"tile:{name}" in {choice.source for choice in seen.legal}]
+    bare = drawn(table, seen, screen)
+    for pointed in places:
+        picture = drawn(table, replace(seen, hover=pointed), screen)
+        for other in places:
+            at = seen.board.point(*table.spots(seen.picture)[other].shape.center)
+            assert (around(picture, at, 4) == around(bare, at, 4)) or other == pointed, (pointed, other)
