@@ -220,7 +220,7 @@ def test_a_program_without_a_console_shows_what_it_says(monkeypatch: pytest.Monk
     monkeypatch.setattr(sys, "argv", ["clay-and-clockwork", "--game", "chess"])
     assert package_entry.run_without_console() == 2
     assert shown[0][0] == "Clay & Clockwork"
-    assert "invalid choice: 'chess'" in str(shown[0][1])
+    assert "there is no game 'chess'" in str(shown[0][1])
     assert shown[0][2] == "error"
     monkeypatch.setattr(sys, "argv", ["clay-and-clockwork", "--version"])
     assert package_entry.run_without_console() == 0
