@@ -29,31 +29,13 @@ from game.orloj.layout import (
 )
 from game.table import stamps
 from game.table.light import draw_glow
+from game.table.rings import RingView, ring_view
 from game.table.sheet import polar
 from game.table.view import Glow, Show
 from rules.orloj.board import BOARD, HOURS
 
 DIALS = ("hand", "face", "moon")
 RING_SIZE, FACE_SIZE, MOON_SIGN = 0.62 * CLOCK, 0.68 * CLOCK, 27 * CLOCK
-
-
-class RingView:
-    """A ring that looks the same after every step; turned pictures are made when first needed and kept."""
-
-    def __init__(self, name: str, unit: float) -> None:
-        self.rest = sprites.get(name, unit)
-        self.frames: dict[int, Sprite] = {0: self.rest}
-
-    def draw(self, surface: pygame.Surface, axis: tuple[int, int], angle: float) -> None:
-        degree = round(angle) % round(STEP)
-        if degree not in self.frames:
-            self.frames[degree] = stamps.turn(self.rest, degree)
-        self.frames[degree].draw(surface, axis)
-
-
-@lru_cache(maxsize=8)
-def ring_view(name: str, unit: float) -> RingView:
-    return RingView(art.named(name), unit)
 
 
 @lru_cache(maxsize=64)
@@ -67,7 +49,6 @@ def turned(name: str, unit: float, degrees: float) -> Sprite:
 
 
 def forget() -> None:
-    ring_view.cache_clear()
     _turned.cache_clear()
 
 
@@ -94,12 +75,19 @@ def draw_ground(surface: pygame.Surface, scale: Scale) -> None:
         sprites.get(art.named(part), unit).draw(surface, axis)
 
 
+def rings_at(scale: Scale) -> tuple[RingView, RingView]:
+    """The face and the moon's track."""
+    unit = scale.unit * CLOCK
+    return ring_view(art.named("clock_face"), unit), ring_view(art.named("clock_moontrack"), unit)
+
+
 def draw_plates(surface: pygame.Surface, scale: Scale, show: Show) -> None:
     """The face, the moon's track and the zodiac as they are turned, and the light that does not turn."""
     axis, unit = scale.point(*AXIS), scale.unit * CLOCK
     hand = hand_angle(show)
-    ring_view("clock_face", unit).draw(surface, axis, face_angle(show))
-    ring_view("clock_moontrack", unit).draw(surface, axis, hand)
+    face, track = rings_at(scale)
+    face.draw(surface, axis, face_angle(show))
+    track.draw(surface, axis, hand)
     turned("clock_zodiac_shadow", unit, hand).draw(surface, axis)
     turned("clock_zodiac", unit, hand).draw(surface, axis)
     sprites.get(art.named("clock_light"), unit).draw(surface, axis)

@@ -12,7 +12,7 @@ from game.kit.theme import Seat
 from game.orloj import bar, boards, calendar, callout, clock, gears, josef, shelf, tracks
 from game.orloj.advice import Advice, Moment
 from game.orloj.layout import Layout, shown_seat
-from game.table import stamps
+from game.table import rings, stamps
 from game.table.kept import Kept, Layer, Looks
 from game.table.sheet import Area, Sheet
 from game.table.view import Glow, Show
@@ -62,6 +62,12 @@ class Painter:
             surface.blit(sheet, area, area)
         self._draw_opened(surface, show)
         callout.draw_frame(surface, self.layout, show, moment)
+
+    def warm(self) -> bool:
+        """Turn the clock's rings ahead as they are seen now."""
+        if self.board.scale is None:
+            return False
+        return any(ring.warm() for ring in clock.rings_at(self.layout.clock.scale(self.board.scale)))
 
     def _layer(self, name: str, group: Sheet, area: Area, show: Show, key: Hashable, draw: Draw) -> Layer:
         common = show.seats, show.acting, show.picture["seat"], show.legal
@@ -262,4 +268,5 @@ def acting_seat(show: Show) -> Seat | None:
 def forget() -> None:
     """Drop everything scaled for a window that is gone."""
     clock.forget()
+    rings.forget()
     stamps.forget()

@@ -88,6 +88,9 @@ class OrlojView(View):
     def draw_frame(self, surface: pygame.Surface, show: Show) -> None:
         self.painter.draw_frame(surface, show)
 
+    def warm(self) -> bool:
+        return self.painter.warm()
+
     def lift(self, place: Place, choices: Sequence[Choice], picture: Picture) -> Lift | None:
         del choices
         kind, _colon, which = place.partition(":")

@@ -40,6 +40,8 @@ from rules.engine import Event, Picture, Place
 if TYPE_CHECKING:
     from game.app import App
 
+PAUSE = 0.1
+"""Seconds without an event or a frame after which there is time to prepare what will be needed."""
 LONG = 8
 """More events than this are a sequence to watch: a scoring, the end of a round. Nothing is asked before it is over."""
 
@@ -417,6 +419,8 @@ class Table(Scene):
         )
         if problem := self.app.shelf.take_problem():
             self.ui.toast(problem, 10)
+        if not changed and self.app.quiet > PAUSE:
+            self.view.warm()
         return changed
 
     def show(self) -> Show:

@@ -409,6 +409,10 @@ class View(ABC):
     def draw_frame(self, surface: pygame.Surface, show: Show) -> None:
         """Top bar and players' panels, with `show.frame`; the acting seat's raised and lit."""
 
+    def warm(self) -> bool:
+        """While nothing happens: make one picture ahead that will be needed in a hurry. False if there is none."""
+        return False
+
     def sprite(self, piece: Piece, unit: float) -> Sprite:
         """A piece at its final size; for pieces that are more than one baked picture, write another."""
         return sprites.get(piece.art, unit * piece.size)

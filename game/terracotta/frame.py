@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Iterator
 from typing import Any
 
 import pygame
@@ -9,7 +10,9 @@ import pygame
 from game.kit import paint, sprites, text
 from game.kit.geometry import Scale
 from game.kit.theme import BRASS, CLAY, GOLD, LACQUER, MUTED, PALE, Color, Seat, darker
+from game.table.kept import Layer, Looks
 from game.table.light import draw_glow
+from game.table.sheet import Area
 from game.table.view import Show, Spot
 from game.terracotta import art
 from game.terracotta.layout import BAR, PANELS, SLIM, Layout
@@ -17,14 +20,37 @@ from game.words import _
 from rules.engine import Picture, Place
 from rules.terracotta.board import BOARD, MASTERS, WEAPONS, WORKERS
 
-Area = tuple[float, float, float, float]
 HAND = {"craftsman": "craftsmen", "artist": "artists"}
 STOCKS = {"supply:coin": "coins", "supply:clay": "wet", "stock:dry": "dry"}
+OWN_SORTS = ("supply", "stock", "weapon", "worker", "masters", "score")
+"""Places on the acting seat's panel."""
+LIGHT = 24
+"""How far the light around a panel reaches, in units."""
 
 
-def draw(surface: pygame.Surface, layout: Layout, show: Show, spots: dict[Place, Spot]) -> None:
-    draw_bar(surface, layout, show)
-    draw_panels(surface, layout, show, spots)
+def layers(layout: Layout, show: Show, spots: dict[Place, Spot], looks: Looks) -> Iterator[Layer]:
+    """The bar, and each player's panel on the strip below."""
+    seen = looks.text("round", "tiles", "over"), looks.of("tile")
+    yield Layer("bar", show.frame.rect(*layout.bar.bounds), seen, lambda on: draw_bar(on, layout, show))
+    panels = layout.seat_panels
+    strip = panels.sheet.scale(show.frame).rect(0, 0, panels.width, PANELS)
+    yield Layer("strip", strip, None, lambda on: draw_strip(on, strip))
+    acting, touched = first_seat(show.picture), looks.of(*OWN_SORTS)
+    for seat, box in panels.boxes(acting, tuple(show.picture["order"])).items():
+        x, y, width, height = box
+        area = panels.sheet.scale(show.frame).rect(x - LIGHT, y - LIGHT, width + 2 * LIGHT, height + 2 * LIGHT)
+        own = (touched, show.acting, show.picture["over"]) if seat == acting else None
+        key = repr(_player(show, seat)), _on_its_way(show, seat), looks.of("seat"), show.seats, own
+
+        def draw(on: pygame.Surface, seat: int = seat, box: Area = box) -> None:
+            draw_panel(on, layout, show, spots, seat, box)
+
+        yield Layer(f"panel {seat}", area.clip(strip), key, draw)
+
+
+def _on_its_way(show: Show, seat: int) -> Hashable:
+    """The numbers of a panel that are still counting."""
+    return tuple(show.dial(f"{what}:{seat}") for what in ("vp", *STOCKS.values(), "wash:wet", "wash:dry"))
 
 
 def draw_bar(surface: pygame.Surface, layout: Layout, show: Show) -> None:
@@ -92,21 +118,24 @@ def _draw_tile(surface: pygame.Surface, scale: Scale, layout: Layout, show: Show
     text.draw(surface, f"/{least}", at, art.font(scale, 21), MUTED, text.BOLD, "midleft")
 
 
-def draw_panels(surface: pygame.Surface, layout: Layout, show: Show, spots: dict[Place, Spot]) -> None:
+def draw_strip(surface: pygame.Surface, strip: pygame.Rect) -> None:
+    """What the panels lie on."""
+    surface.blit(paint.gradient(strip.size, ((0.0, (30, 20, 15)), (0.06, (22, 14, 11)), (1.0, (14, 9, 7)))), strip)
+
+
+def draw_panel(
+    surface: pygame.Surface, layout: Layout, show: Show, spots: dict[Place, Spot], seat: int, box: Area
+) -> None:
     """The acting seat's panel large, raised and lit; its colour runs along the table's edge."""
     panels = layout.seat_panels
     scale = panels.sheet.scale(show.frame)
-    strip = scale.rect(0, 0, panels.width, PANELS)
-    surface.blit(paint.gradient(strip.size, ((0.0, (30, 20, 15)), (0.06, (22, 14, 11)), (1.0, (14, 9, 7)))), strip)
-    acting = first_seat(show.picture)
-    for seat, box in panels.boxes(acting, tuple(show.picture["order"])).items():
-        if seat == acting:
-            _draw_own(surface, scale, layout, show, seat, box, spots)
-        elif panels.slim:
-            _draw_slim(surface, scale, show, seat, box)
-        else:
-            _draw_card(surface, scale, show, seat, box)
-        draw_glow(surface, spots[f"seat:{seat}"], show.frame, show.glow(f"seat:{seat}"), show.seats[seat])
+    if seat == first_seat(show.picture):
+        _draw_own(surface, scale, layout, show, seat, box, spots)
+    elif panels.slim:
+        _draw_slim(surface, scale, show, seat, box)
+    else:
+        _draw_card(surface, scale, show, seat, box)
+    draw_glow(surface, spots[f"seat:{seat}"], show.frame, show.glow(f"seat:{seat}"), show.seats[seat])
 
 
 def first_seat(picture: Picture) -> int:

@@ -7,12 +7,10 @@ scale makes bar and panels larger and the groups a little smaller.
 
 from __future__ import annotations
 
-import math
-from dataclasses import dataclass, replace
 from functools import cached_property
 
-from game.kit.geometry import Scale
-from game.table.view import Areas, Box, Disc, Outline, Spot, Units
+from game.table.sheet import Area, Sheet, polar, wedge
+from game.table.view import Areas, Box, Disc, Spot, Units
 from rules.engine import Place
 from rules.terracotta.board import (
     MASTERS,
@@ -68,38 +66,6 @@ WORKER_ANGLES = (7.6, 22.4)
 STEP = 360 / SEGMENTS
 
 
-@dataclass(frozen=True)
-class Sheet:
-    """A part of the design laid somewhere on the table: its own units to the table's."""
-
-    x: float
-    y: float
-    size: float
-
-    def point(self, x: float, y: float) -> Units:
-        return self.x + x * self.size, self.y + y * self.size
-
-    def box(self, x: float, y: float, width: float, height: float, radius: float = 10) -> Box:
-        left, top = self.point(x, y)
-        return Box(left, top, width * self.size, height * self.size, radius * self.size)
-
-    def scale(self, table: Scale) -> Scale:
-        """Pixels for this sheet's own units."""
-        left, top = table.left + self.x * table.unit, table.top + self.y * table.unit
-        return replace(table, unit=table.unit * self.size, left=left, top=top)
-
-
-def polar(axis: Units, radius: float, degrees: float) -> Units:
-    """A point around an axis; degrees go clockwise from the top."""
-    turn = math.radians(degrees)
-    return axis[0] + radius * math.sin(turn), axis[1] - radius * math.cos(turn)
-
-
-def angle_of(axis: Units, at: Units) -> float:
-    """The angle of a point seen from the axis, clockwise from the top, 0 to 360."""
-    return math.degrees(math.atan2(at[0] - axis[0], axis[1] - at[1])) % 360
-
-
 def middle_angle(segment: int) -> float:
     """The middle of a segment; segments count from 1, the first just clockwise of the top."""
     return STEP * (segment - 0.5)
@@ -112,14 +78,6 @@ def cell_name(column: int, row: int) -> str:
 def cell_at(name: str) -> tuple[int, int]:
     """Column and row of a cell, from 0."""
     return LETTERS.index(name[0]), int(name[1:]) - 1
-
-
-def wedge(axis: Units, near: float, far: float, start: float, end: float, steps: int = 8) -> Outline:
-    """A piece of a ring as its outline."""
-    angles = [start + (end - start) * step / steps for step in range(steps + 1)]
-    outer = [polar(axis, far, angle) for angle in angles]
-    inner = [polar(axis, near, angle) for angle in reversed(angles)]
-    return Outline(tuple(outer + inner))
 
 
 class Layout:
@@ -162,13 +120,6 @@ class Layout:
     @cached_property
     def rack(self) -> Sheet:
         return self._group(0.75)
-
-    @cached_property
-    def cuts(self) -> tuple[float, float]:
-        """Where the board is cut into its three groups, for drawing them apart."""
-        first = (self.wheel.point(747, 0)[0] + self.grid.point(747, 0)[0]) / 2
-        second = (self.grid.point(1684, 0)[0] + self.rack.point(1684, 0)[0]) / 2
-        return first, second
 
     @cached_property
     def top(self) -> Sheet:
@@ -227,7 +178,7 @@ class Layout:
         x, y = polar(AXIS, WORKER_RADIUS, degrees)
         return x, y + 18
 
-    def cell_box(self, name: str) -> tuple[float, float, float, float]:
+    def cell_box(self, name: str) -> Area:
         """A cell on the mausoleum's sheet."""
         column, row = cell_at(name)
         return GRID[0] + column * CELL[0], GRID[1] + row * CELL[1], CELL[0], CELL[1]
@@ -338,7 +289,7 @@ def column_space(column: int) -> Units:
     return GRID[0] + (column - 0.5) * CELL[0], COLUMN_TRACK
 
 
-def rack_column(kind: str) -> tuple[float, float, float, float]:
+def rack_column(kind: str) -> Area:
     """A kind's column on the rack's sheet."""
     middle = 52.2 + WARRIORS.index(kind) * 44.53
     width = 44.5
@@ -352,7 +303,7 @@ def rack_feet(kind: str, shelf: int) -> Units:
     return RACK[0] + middle * RACK_SIZE, RACK[1] + (91 + 55 * shelf) * RACK_SIZE
 
 
-def specialist_box(kind: str) -> tuple[float, float, float, float]:
+def specialist_box(kind: str) -> Area:
     x, y, width, height = SPECIALIST_STRIP
     each = (width - 3 * TIE) / 4
     return x + SPECIALISTS.index(kind) * (each + TIE), y, each, height
@@ -362,20 +313,20 @@ HALVES = {"coin": MASTERS[:3], "clay": MASTERS[3:]}
 MASTER_WIDTH, KEEP_WIDTH = 100, 55
 
 
-def half_box(half: str) -> tuple[float, float, float, float]:
+def half_box(half: str) -> Area:
     """The plate with three masters: those that bring a coin, or those that keep clay wet."""
     x, y, width, height = MASTER_STRIP
     each = (width - TIE) / 2
     return x + (each + TIE) * (half == "clay"), y, each, height
 
 
-def master_box(master: str) -> tuple[float, float, float, float]:
+def master_box(master: str) -> Area:
     half = "coin" if master in HALVES["coin"] else "clay"
     x, y, _width, height = half_box(half)
     return x + 2 + HALVES[half].index(master) * MASTER_WIDTH, y + 2, MASTER_WIDTH, height - 4
 
 
-def keep_box(half: str) -> tuple[float, float, float, float]:
+def keep_box(half: str) -> Area:
     x, y, width, height = half_box(half)
     return x + width - KEEP_WIDTH - 1, y + 4, KEEP_WIDTH - 2, height - 8
 
@@ -404,17 +355,17 @@ class Panels:
         self.own = (GAP, 8.0, self.own_width, PANELS - 16.0)
 
     @property
-    def prompt(self) -> tuple[float, float, float, float]:
+    def prompt(self) -> Area:
         x, y, width, _height = self.own
         return x + 10, y + 9, width - 20, 78
 
-    def boxes(self, acting: int, order: tuple[int, ...]) -> dict[int, tuple[float, float, float, float]]:
+    def boxes(self, acting: int, order: tuple[int, ...]) -> dict[int, Area]:
         """Each seat's panel."""
         here = order.index(acting)
         following = [*order[here + 1 :], *order[:here]]
         return {acting: self.own} | {seat: self._other(place) for place, seat in enumerate(following)}
 
-    def _other(self, place: int) -> tuple[float, float, float, float]:
+    def _other(self, place: int) -> Area:
         left = self.own[0] + self.own[2] + GAP
         room = self.width - GAP - left
         if self.slim:
@@ -423,11 +374,11 @@ class Panels:
         each = min(640.0, (room - GAP * (self.others - 1)) / self.others)
         return left + place * (each + GAP), self.own[1], each, self.own[3]
 
-    def own_places(self) -> dict[Place, tuple[float, float, float, float]]:
+    def own_places(self) -> dict[Place, Area]:
         """What can be touched in the acting seat's panel."""
         x, y = self.own[0], self.own[1] + 92
         spread = self.own_width - OWN
-        found: dict[Place, tuple[float, float, float, float]] = {}
+        found: dict[Place, Area] = {}
         stocks = x + 340 + spread * 0.3
         for place, name in enumerate(("supply:coin", "supply:clay", "stock:dry")):
             found[name] = (stocks + place * 82, y + 6, 80, 80)

@@ -1,10 +1,8 @@
-"""How the table looks. What stands still is composed once and copied; only what turns is drawn in every frame."""
+"""How the table looks: layers that are painted anew only where something has changed."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
-from contextlib import contextmanager
-from dataclasses import dataclass
 from typing import Any
 
 import pygame
@@ -12,40 +10,24 @@ import pygame
 from game.kit import sprites
 from game.kit.geometry import Scale
 from game.kit.theme import Seat
+from game.table.kept import Kept, Layer, Looks
+from game.table.sheet import Area, Sheet
 from game.table.view import Show, Spot
 from game.terracotta import frame, grid, shelves, wheel
-from game.terracotta.layout import Layout
+from game.terracotta.layout import WAREHOUSES, Layout
 from rules.engine import Picture, Place, Scoring
 from rules.terracotta import GAME
 from rules.terracotta.prospect import Offers, aim_points, progress, prospect, shooter
 
-RINGS = ("ring:inner", "ring:middle")
+WAREHOUSE: Area = (-76, -120, 152, 150)
+"""Around its feet."""
+MASTERS: Area = (0, 780, 747, 110)
+DISCS: Area = (0, 50, 747, 780)
+GRID: Area = (747, 20, 937, 880)
+RACK: Area = (1684, 20, 300, 880)
+"""Where the parts of the board may draw, each in the units of its group."""
 
-
-@dataclass(frozen=True)
-class Part:
-    """A third of the board, drawn anew only when something of its own has changed."""
-
-    name: str
-    picture: tuple[str, ...]
-    places: tuple[str, ...]
-    """What its places' names begin with."""
-    dials: tuple[str, ...] = ()
-
-
-WHEEL = Part(
-    "wheel",
-    ("rings", "workers", "warehouses"),
-    ("hub", "ring", "inner", "middle", "outer", "slot", "warehouse", "master", "keep"),
-    ("warehouse",),
-)
-GRID = Part(
-    "grid",
-    ("figures", "inspectors", "sold", "tiles"),
-    ("cell", "row", "column", "inspector", "specialist", "tile"),
-    ("inspector",),
-)
-SHELF = Part("shelf", ("rack", "order", "priority_stack"), ("rack", "order", "priority"))
+Draw = Callable[[pygame.Surface], object]
 
 
 class Painter:
@@ -54,78 +36,89 @@ class Painter:
     def __init__(self, layout: Layout) -> None:
         self.layout = layout
         self.ground = Kept()
-        self.still = Kept()
-        self.panels = Kept()
+        self.board = Kept(self.ground)
+        self.frame = Kept()
+        self.looks = Looks()
         self.advice = Advice()
 
     def draw_board(self, surface: pygame.Surface, show: Show) -> None:
-        """The board as it stands, and over it the discs while they turn."""
-        turning = any(show.dial(ring) for ring in RINGS)
-        what = self.advice.of(show)
-        parts: dict[Part, Callable[[pygame.Surface], None]] = {
-            WHEEL: lambda sheet: self._draw_wheel(sheet, show, what, turning),
-            GRID: lambda sheet: self._draw_grid(sheet, show, what),
-            SHELF: lambda sheet: self._draw_shelf(sheet, show),
-        }
-        sheet = self.still.sheet_for(surface, show.board)
-        for part, draw in parts.items():
-            self._refresh(sheet, part, show, (look(show, part), what.key, turning and part is WHEEL), draw)
-        surface.blit(sheet, (0, 0))
-        if turning and self._rect_of(WHEEL, show.board, surface).width:
-            self._draw_wheel_top(surface, show, what)
+        """Everything that zooms."""
+        what, size = self.advice.of(show), surface.get_size()
+        self.looks.at(show)
+        earth = Layer("earth", pygame.Rect((0, 0), size), None, lambda on: self._draw_ground(on, show.board))
+        self.ground.paint(size, show.board, [earth])
+        surface.blit(self.board.paint(size, show.board, list(self._board_layers(show, what))), (0, 0))
 
     def draw_frame(self, surface: pygame.Surface, show: Show, spots: dict[Place, Spot]) -> None:
         """The bar and the panels."""
-        sheet = self.panels.sheet_for(surface, show.frame)
-        if self.panels.outdated("frame", frame_look(show, spots)):
-            frame.draw(sheet, self.layout, show, spots)
+        self.looks.at(show)
+        layers = list(frame.layers(self.layout, show, spots, self.looks))
+        sheet = self.frame.paint(surface.get_size(), show.frame, layers)
         for strip in (self.layout.bar, self.layout.panels):
             rect = show.frame.rect(*strip.bounds)
             surface.blit(sheet, rect, rect)
 
-    def _refresh(
-        self, sheet: pygame.Surface, part: Part, show: Show, key: Hashable, draw: Callable[[pygame.Surface], None]
-    ) -> None:
-        if not self.still.outdated(part.name, key):
-            return
-        rect = self._rect_of(part, show.board, sheet)
-        if not rect.width:
-            return
-        ground = self.ground.sheet_for(sheet, show.board)
-        if self.ground.outdated(part.name, 0):
-            with clipped(ground, rect):
-                self._draw_ground(ground, part, show.board)
-        with clipped(sheet, rect):
-            sheet.blit(ground, rect, rect)
-            draw(sheet)
+    def warm(self) -> bool:
+        """Turn the discs ahead as they are seen now."""
+        if self.board.scale is None:
+            return False
+        scale = self.layout.wheel.scale(self.board.scale)
+        return any(wheel.disc_at(ring, scale).warm() for ring in wheel.TURNING)
 
-    def _rect_of(self, part: Part, table: Scale, sheet: pygame.Surface) -> pygame.Rect:
-        """The parts lie side by side and together cover everything."""
-        first, second = (table.point(x, 0)[0] for x in self.layout.cuts)
-        edges = {"wheel": (0, first), "grid": (first, second), "shelf": (second, sheet.get_width())}
-        left, right = (max(0, min(sheet.get_width(), edge)) for edge in edges[part.name])
-        return pygame.Rect(left, 0, max(0, right - left), sheet.get_height())
-
-    def _draw_ground(self, ground: pygame.Surface, part: Part, table: Scale) -> None:
+    def _draw_ground(self, ground: pygame.Surface, table: Scale) -> None:
         """Packed earth and everything that is fixed to it."""
         ground.blit(sprites.covering("terracotta/table", ground.get_size()), (0, 0))
-        if part is WHEEL:
-            wheel.draw_ground(ground, self.layout.wheel.scale(table))
-        elif part is GRID:
-            wheel.draw_shadow(ground, self.layout.wheel.scale(table))
-            grid.draw_ground(ground, self.layout.grid.scale(table))
-            shelves.draw_specialists_ground(ground, self.layout.grid.scale(table))
-        else:
-            shelves.draw_ground(ground, self.layout.rack.scale(table))
+        wheel.draw_ground(ground, self.layout.wheel.scale(table))
+        grid.draw_ground(ground, self.layout.grid.scale(table))
+        shelves.draw_specialists_ground(ground, self.layout.grid.scale(table))
+        shelves.draw_ground(ground, self.layout.rack.scale(table))
 
-    def _draw_wheel(self, sheet: pygame.Surface, show: Show, what: Moment, turning: bool) -> None:
-        scale, layout = self.layout.wheel.scale(show.board), self.layout
-        wheel.draw_warehouses(sheet, scale, show, layout, what.seat)
-        wheel.draw_masters(sheet, scale, show, layout, what.seat)
-        if not turning:
-            self._draw_wheel_top(sheet, show, what)
+    def _layer(self, name: str, group: Sheet, area: Area, show: Show, key: Hashable, draw: Draw) -> Layer:
+        hired = tuple((tuple(player["masters"]), player["priority"]) for player in show.picture["players"])
+        common = show.seats, show.acting, hired
+        return Layer(name, group.scale(show.board).rect(*area), (common, key), draw)
 
-    def _draw_wheel_top(self, sheet: pygame.Surface, show: Show, what: Moment) -> None:
+    def _board_layers(self, show: Show, what: Moment) -> Iterator[Layer]:
+        layout, looks = self.layout, self.looks
+        yield from self._corner_layers(show, what)
+        turning = show.preview is not None and show.preview.choice.verb == "rotate"
+        preview = (show.preview.choice.text, repr(show.preview.picture)) if show.preview else None
+        key: Hashable = (
+            looks.text("rings", "workers"),
+            looks.of("hub", "ring", "inner", "middle", "outer", "slot", "worker"),
+            (what.wheel_key, turning and preview),
+        )
+        yield self._layer("discs", layout.wheel, DISCS, show, key, lambda on: self._draw_discs(on, show, what))
+        key = (
+            looks.text("figures", "inspectors", "sold", "tiles"),
+            looks.of("cell", "row", "column", "inspector", "specialist", "tile", "figure", "horse"),
+            (what.scorings, what.aims, not turning and preview, show.legal, show.forecast),
+        )
+        yield self._layer("grid", layout.grid, GRID, show, key, lambda on: self._draw_grid(on, show, what))
+        key = looks.text("rack", "order", "priority_stack"), looks.of("rack", "order", "priority", "flag")
+        yield self._layer("shelf", layout.rack, RACK, show, key, lambda on: self._draw_shelf(on, show))
+
+    def _corner_layers(self, show: Show, what: Moment) -> Iterator[Layer]:
+        """The warehouses around the wheel and the masters below it."""
+        looks, group = self.looks, self.layout.wheel
+        scale, key = group.scale(show.board), (looks.text("warehouses"), looks.of("warehouse"))
+        for number, (x, y) in enumerate(WAREHOUSES, start=1):
+
+            def draw(on: pygame.Surface, number: int = number) -> None:
+                wheel.draw_warehouse(on, scale, show, self.layout, what.seat, number)
+
+            left, top, width, height = WAREHOUSE
+            yield self._layer(f"warehouse {number}", group, (x + left, y + top, width, height), show, key, draw)
+        yield self._layer(
+            "masters",
+            group,
+            MASTERS,
+            show,
+            looks.of("master", "token"),
+            lambda on: wheel.draw_masters(on, scale, show, self.layout, what.seat),
+        )
+
+    def _draw_discs(self, sheet: pygame.Surface, show: Show, what: Moment) -> None:
         """The discs and all that lies on them."""
         scale, layout = self.layout.wheel.scale(show.board), self.layout
         wheel.draw_discs(sheet, scale, show)
@@ -161,71 +154,8 @@ class Painter:
         shelves.draw_order(sheet, scale, show, self.layout, seat)
 
 
-@contextmanager
-def clipped(surface: pygame.Surface, rect: pygame.Rect) -> Iterator[None]:
-    """Draw only within a part."""
-    before = surface.get_clip()
-    surface.set_clip(rect)
-    yield
-    surface.set_clip(before)
-
-
 def acting_seat(show: Show) -> Seat | None:
     return None if show.acting is None else show.seats[show.acting]
-
-
-def look(show: Show, part: Part) -> Hashable:
-    """Everything the drawing of a part depends on."""
-    shared: list[Hashable] = [show.seats, show.acting, show.hidden]
-    shared.append(repr([show.picture[key] for key in part.picture]))
-    shared.append(repr([(player["masters"], player["priority"]) for player in show.picture["players"]]))
-    shared.append(tuple(sorted((p, glow.value) for p, glow in show.glows.items() if p.split(":")[0] in part.places)))
-    shared.append(tuple(sorted((d, value) for d, value in show.dials.items() if d.split(":")[0] in part.dials)))
-    hover = show.hover or ""
-    shared.append(hover if hover.split(":")[0] in part.places else "")
-    if part is SHELF:
-        return tuple(shared)
-    if show.preview and (show.preview.choice.verb == "rotate") == (part is WHEEL):
-        shared.append((show.preview.choice.text, repr(show.preview.picture)))
-    if part is GRID:
-        reaching = ("move", "shoot", "inspector")
-        shared += [tuple(choice.text for choice in show.legal if choice.verb in reaching), show.forecast]
-    return tuple(shared)
-
-
-def frame_look(show: Show, spots: dict[Place, Spot]) -> Hashable:
-    """Everything the bar and the panels depend on."""
-    apart = ("ring", "inspector", "warehouse")
-    dials = tuple(sorted((name, value) for name, value in show.dials.items() if name.split(":")[0] not in apart))
-    glows = tuple((place, show.glow(place).value) for place, spot in spots.items() if spot.fixed)
-    seen = {key: show.picture[key] for key in ("players", "round", "seat", "order", "tiles", "over")}
-    return repr(seen), show.seats, show.acting, glows, show.hidden, dials
-
-
-class Kept:
-    """A sheet whose parts are painted anew only when what they show changes."""
-
-    def __init__(self) -> None:
-        self.keys: dict[str, Hashable] = {}
-        self.scale: Scale | None = None
-        self.sheet = pygame.Surface((1, 1))
-
-    def sheet_for(self, surface: pygame.Surface, scale: Scale) -> pygame.Surface:
-        """The sheet for a window and a scale; another of either makes everything on it outdated."""
-        if self.sheet.get_size() != surface.get_size():
-            self.sheet = pygame.Surface(surface.get_size())
-            self.keys.clear()
-        if self.scale != scale:
-            self.scale = scale
-            self.keys.clear()
-        return self.sheet
-
-    def outdated(self, part: str, key: Hashable) -> bool:
-        """Whether a part must be painted; it is taken to be painted then."""
-        if part in self.keys and self.keys[part] == key:
-            return False
-        self.keys[part] = key
-        return True
 
 
 class Moment:
@@ -244,7 +174,7 @@ class Moment:
         self.steps = steps or {}
         self.scorings = tuple(scorings)
         self.aims = aims
-        self.key = (seat, repr(offers), tuple(self.steps.items()), self.scorings, aims)
+        self.wheel_key = tuple(tuple(offer.items()) for offer in offers), tuple(self.steps.items())
 
 
 class Advice:

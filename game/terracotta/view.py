@@ -12,11 +12,13 @@ import pygame
 from game.kit import sprites
 from game.kit.sprites import Sprite
 from game.kit.theme import CLAY, Seat
+from game.table import rings
+from game.table.sheet import angle_of
 from game.table.view import Areas, Beat, Box, Gesture, Label, Lift, Line, Piece, Question, Show, Spot, Tip, Units, View
-from game.terracotta import art, meaning, tips, wheel, words
+from game.terracotta import art, meaning, tips, words
 from game.terracotta.frame import first_seat
 from game.terracotta.grid import figure_key, figure_on, inspector_at
-from game.terracotta.layout import EDGES, GRID_SIZE, RIM, STEP, Layout, angle_of
+from game.terracotta.layout import EDGES, GRID_SIZE, RIM, STEP, Layout
 from game.terracotta.motion import Choreographer
 from game.terracotta.names import scoring_name
 from game.terracotta.paint import Painter
@@ -87,6 +89,9 @@ class TerracottaView(View):
 
     def draw_frame(self, surface: pygame.Surface, show: Show) -> None:
         self.painter.draw_frame(surface, show, self._spots_of(show.picture))
+
+    def warm(self) -> bool:
+        return self.painter.warm()
 
     def sprite(self, piece: Piece, unit: float) -> Sprite:
         """Several pictures joined with + are one piece: a horse and its rider."""
@@ -187,7 +192,7 @@ def forget() -> None:
     """Drop everything scaled for a window or a game that is gone."""
     stacked.cache_clear()
     art.forget()
-    wheel.forget()
+    rings.forget()
 
 
 VIEW = TerracottaView

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from game.kit import sprites, text
 from game.kit.geometry import Scale
 from game.kit.theme import BRASS, INK, Seat
 from game.table.light import draw_glow
+from game.table.rings import RingView, ring_view
+from game.table.sheet import polar
 from game.table.view import Glow, Show
 from game.terracotta import art
 from game.terracotta.layout import (
@@ -20,7 +20,6 @@ from game.terracotta.layout import (
     ICON_SIZE,
     KNOB_RADIUS,
     RIM,
-    STEP,
     WAREHOUSES,
     Layout,
     half_box,
@@ -28,7 +27,6 @@ from game.terracotta.layout import (
     knob,
     master_box,
     middle_angle,
-    polar,
 )
 from game.words import _
 from rules.engine import Picture
@@ -41,47 +39,13 @@ TURNING = ("middle", "inner")
 SPINS = {"inner": 1, "middle": -1}
 """Which way a ring turns: clockwise or not."""
 MOST_STONES = 6
-SHADOW = 384
-"""How far the wheel's shadow reaches from its axis."""
-WARMED = 700
-"""Pixels across up to which a disc's pictures are made ahead."""
 CRAFT_LIGHT = (255, 226, 150)
 GHOST_LINE = (150, 128, 108)
 
 
-class RingView:
-    """A disc that turns. Its twelve pieces are alike, so that thirty pictures, one a degree, are every angle."""
-
-    def __init__(self, ring: str, unit: float) -> None:
-        whole = sprites.get(art.named(f"wheel_{ring}"), unit)
-        reach = round((EDGES[ring][1] + 5) * unit)
-        box = pygame.Rect(0, 0, 2 * reach, 2 * reach)
-        box.center = round(whole.anchor[0]), round(whole.anchor[1])
-        self.rest = whole.surface.subsurface(box.clip(whole.surface.get_rect()))
-        self.frames: dict[int, pygame.Surface] = {0: self.rest}
-
-    def draw(self, surface: pygame.Surface, axis: tuple[int, int], angle: float) -> None:
-        """The disc turned clockwise by so many degrees."""
-        degree = round(angle) % round(STEP)
-        if degree not in self.frames:
-            self.frames[degree] = pygame.transform.rotozoom(self.rest, -degree, 1)
-        frame = self.frames[degree]
-        surface.blit(frame, frame.get_rect(center=axis))
-
-    def warm(self) -> None:
-        """Make one more picture ahead, while nothing turns; on a very large screen they are made when needed."""
-        missing = next((degree for degree in range(round(STEP)) if degree not in self.frames), None)
-        if missing is not None and self.rest.get_width() <= WARMED:
-            self.frames[missing] = pygame.transform.rotozoom(self.rest, -missing, 1)
-
-
-@lru_cache(maxsize=4)
-def ring_view(ring: str, unit: float) -> RingView:
-    return RingView(ring, unit)
-
-
-def forget() -> None:
-    ring_view.cache_clear()
+def disc_at(ring: str, scale: Scale) -> RingView:
+    """A disc that turns."""
+    return ring_view(art.named(f"wheel_{ring}"), scale.unit, EDGES[ring][1] + 5)
 
 
 def action_at(picture: Picture, ring: str, segment: int) -> str:
@@ -100,13 +64,6 @@ def draw_ground(surface: pygame.Surface, scale: Scale) -> None:
         _draw_keep(surface, scale, half)
 
 
-def draw_shadow(surface: pygame.Surface, scale: Scale) -> None:
-    """The wheel's shadow where it falls on the part of the board beside it."""
-    x, _y = scale.point(AXIS[0] + SHADOW, 0)
-    if x > surface.get_clip().left:
-        sprites.get(art.named("wheel_base"), scale.unit).draw(surface, scale.point(*AXIS))
-
-
 def _draw_keep(surface: pygame.Surface, scale: Scale, half: str) -> None:
     """What three masters bring in cleanup: a coin each, or a piece of clay that stays wet."""
     x, y, width, height = keep_box(half)
@@ -120,12 +77,9 @@ def _draw_keep(surface: pygame.Surface, scale: Scale, half: str) -> None:
 def draw_discs(surface: pygame.Surface, scale: Scale, show: Show) -> None:
     """The two discs that turn, at the angle of their dials."""
     axis = scale.point(*AXIS)
-    if not any(show.dial(f"ring:{ring}") for ring in TURNING):
-        for ring in TURNING:
-            ring_view(ring, scale.unit).warm()
-    ring_view("middle", scale.unit).draw(surface, axis, show.dial("ring:middle"))
+    disc_at("middle", scale).draw(surface, axis, show.dial("ring:middle"))
     sprites.get(art.named("wheel_shadow_inner"), scale.unit).draw(surface, axis)
-    ring_view("inner", scale.unit).draw(surface, axis, show.dial("ring:inner"))
+    disc_at("inner", scale).draw(surface, axis, show.dial("ring:inner"))
     sprites.get(art.named("wheel_light"), scale.unit).draw(surface, axis)
 
 
@@ -291,12 +245,15 @@ def _draw_ghost(
         (art.gray(name, size) if blocked else sprites.get(name, size)).draw(surface, at)
 
 
-def draw_warehouses(surface: pygame.Surface, scale: Scale, show: Show, layout: Layout, seat: Seat | None) -> None:
-    for number, (x, y) in enumerate(WAREHOUSES, start=1):
-        draw_glow(surface, layout.spots[f"warehouse:{number}"], show.board, show.glow(f"warehouse:{number}"), seat)
-        stones = show.picture["warehouses"][number - 1] + round(show.dial(f"warehouse:{number}"))
-        sprites.get(art.named(f"warehouse_{min(stones, MOST_STONES)}"), scale.unit).draw(surface, scale.point(x, y))
-        art.count_disc(surface, str(stones), scale, x + 40, y - 8, 34)
+def draw_warehouse(
+    surface: pygame.Surface, scale: Scale, show: Show, layout: Layout, seat: Seat | None, number: int
+) -> None:
+    """One of the four, with its stones and how many they are."""
+    x, y = WAREHOUSES[number - 1]
+    draw_glow(surface, layout.spots[f"warehouse:{number}"], show.board, show.glow(f"warehouse:{number}"), seat)
+    stones = show.picture["warehouses"][number - 1] + round(show.dial(f"warehouse:{number}"))
+    sprites.get(art.named(f"warehouse_{min(stones, MOST_STONES)}"), scale.unit).draw(surface, scale.point(x, y))
+    art.count_disc(surface, str(stones), scale, x + 40, y - 8, 34)
 
 
 def draw_masters(surface: pygame.Surface, scale: Scale, show: Show, layout: Layout, seat: Seat | None) -> None:

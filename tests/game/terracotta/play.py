@@ -12,6 +12,7 @@ from rules.terracotta import GAME
 
 NAMES = ("Ann", "Bo", "Cleo", "Dan")
 KEEN = ("do", "hire", "use", "craft", "buy", "horse", "archer", "shoot")
+DIALS = ("ring:inner", "ring:middle", "inspector:row", "warehouse:2", "coins:0", "vp:1", "wash:wet:0", "wash:dry:1")
 WINDOWS = ((1280, 720), (1920, 1080), (3840, 2160), (1920, 1200), (2560, 1080), (1440, 1080))
 SCALES = (0.8, 1.0, 1.3, 1.75)
 
