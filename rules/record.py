@@ -13,6 +13,8 @@
 `options:` stands in the header when an option differs from the usual, `board: own (1a2b3c4d)` when the board's values
 were corrected (such a game goes on only where the board is the same), `choices:` and the closing `end` when the record
 was written whole, so that a cut file is noticed. A record without them, typed or pasted by hand, is read all the same.
+`seats:` tells who plays on from the last choice: a seat may have changed hands before, and the choices do not tell who
+made them.
 """
 
 from __future__ import annotations
