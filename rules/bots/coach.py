@@ -9,15 +9,17 @@ from typing import Any
 from rules.bots.eyes import Eyes, Facts, lead
 from rules.bots.hard import Hard
 from rules.bots.opponents import Interrupted, Opponent
-from rules.bots.patience import never
+from rules.bots.patience import OutOfPatience, Patience, never
 from rules.bots.roster import eyes as eyes_of
 from rules.bots.roster import opponent
 from rules.bots.search import Line
-from rules.engine import Choice, Reason
+from rules.engine import Choice, Reason, Rng
 from rules.record import Record, start, steps
 
 SUGGESTIONS = 3
 REASONS = 3
+SUSPECTS = 2
+"""How many times as many turns are looked at closely as are told of in the end."""
 WORTH_SAYING = 0.5
 """Points of difference below which a term is not mentioned."""
 
@@ -138,18 +140,39 @@ def _reason(
 def blunders(
     game: str, record: Record, seat: int, level: str = "normal", most: int = 3, interrupted: Interrupted = never
 ) -> tuple[Blunder, ...]:
-    """The turns of a seat that cost most, the worst first, as the level judges them; none if all were as good."""
+    """The turns of a seat that cost most, the worst first, as the level sees them; none if all were as good.
+
+    Those that look dearest at first sight are let be answered, the turn that was played like the better one: much of
+    what was missed can still be had in the next turn.
+    """
     coach = opponent(game, level, 0)
-    found = []
+    suspects: list[tuple[float, _Turn, Sequence[Line]]] = []
     for turn in _turns(coach, record):
-        if turn.seat != seat or interrupted():
-            continue
-        lines = coach.ponder(turn.before, interrupted=interrupted)
-        cost = lines[0].value - coach.eyes.value(_played(coach, turn), seat)
-        if cost >= WORTH_SAYING:
-            better = _suggestions(coach, turn.before, lines)[0]
-            found.append(Blunder(seat, turn.at, turn.choices, cost, better))
+        if turn.seat == seat and not interrupted():
+            lines = coach.ponder(turn.before, interrupted=interrupted)
+            cost = lines[0].value - coach.eyes.value(_played(coach, turn), seat)
+            suspects.append((cost, turn, lines))
+    suspects.sort(key=lambda suspect: -suspect[0])
+    judge = Coach(coach.eyes, 0)
+    proven = [_proven(judge, turn, lines, interrupted) for _, turn, lines in suspects[: most * SUSPECTS]]
+    found = [blunder for blunder in proven if blunder is not None and blunder.cost >= WORTH_SAYING]
     return tuple(sorted(found, key=lambda blunder: -blunder.cost)[:most])
+
+
+def _proven(judge: Coach, turn: _Turn, lines: Sequence[Line], interrupted: Interrupted) -> Blunder | None:
+    """What a turn cost when replies have been made to it and to the better ones; None if there is no time to know."""
+    patience = Patience(judge.nodes, interrupted)
+    _, rng = judge.imagined(turn.before)
+    seed = rng.next()
+    try:
+        played = judge.outlook(_played(judge, turn), turn.seat, patience, Rng(seed))
+    except OutOfPatience:
+        return None
+    better = judge.proven(_different(judge.eyes, lines), turn.seat, patience, seed)
+    if not better:
+        return None
+    suggestion = _suggestions(judge, turn.before, better)[0]
+    return Blunder(turn.seat, turn.at, turn.choices, better[0].value - played, suggestion)
 
 
 @dataclass(frozen=True, slots=True)
