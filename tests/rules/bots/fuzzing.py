@@ -1,7 +1,8 @@
 """Games between hasty opponents: any level, any budget, interrupted at any moment. Also a script: how many games?"""
 
 import sys
-from typing import Any
+from itertools import product
+from typing import Any, NamedTuple
 
 from rules import GAMES
 from rules.bots import PLAYERS, opponent
@@ -11,11 +12,34 @@ LONGEST_GAME = 5_000
 MOST_NODES = 80
 
 
-def hasty_game(name: str, seats: int, seed: int, options: dict[str, str] | None = None) -> int:
+class Table(NamedTuple):
+    """A game that can be begun: how many sit down, and what they agree on."""
+
+    game: str
+    seats: int
+    options: dict[str, str]
+
+    def __str__(self) -> str:
+        return " ".join([self.game, str(self.seats), *self.options.values()])
+
+
+def tables() -> list[Table]:
+    """Every game with every number of seats and all its options."""
+    found = []
+    for name, game in GAMES.items():
+        for seats in game.seats:
+            options = game.options_for(seats)
+            found += [
+                Table(name, seats, dict(zip(options, values, strict=True))) for values in product(*options.values())
+            ]
+    return found
+
+
+def hasty_game(table: Table, seed: int) -> int:
     """Play to the end; how many choices it took. Every choice goes through the rules, which refuse illegal ones."""
-    game, rng = GAMES[name], Rng(seed)
-    players = [opponent(name, rng.pick([*PLAYERS]), seed + at) for at in range(seats)]
-    state: Any = game.new_game([f"Seat {at}" for at in range(seats)], seed, options)
+    game, rng = GAMES[table.game], Rng(seed)
+    players = [opponent(table.game, rng.pick([*PLAYERS]), seed + at) for at in range(table.seats)]
+    state: Any = game.new_game([f"Seat {at}" for at in range(table.seats)], seed, table.options)
     made = 0
     while (prompt := game.prompt(state)) is not None:
         patience = rng.below(40)
@@ -36,16 +60,13 @@ def hasty_game(name: str, seats: int, seed: int, options: dict[str, str] | None 
 
 
 def main(games: int) -> None:
-    for number in range(games):
-        for name, game in GAMES.items():
-            variants: list[dict[str, str]] = [{}]
-            variants += [{option: value} for option, values in game.options.items() for value in values[1:]]
-            seats = game.seats[number % len(game.seats)]
+    for seed in range(games):
+        for table in tables():
             try:
-                hasty_game(name, seats, number, variants[number % len(variants)])
+                hasty_game(table, seed)
             except Exception as problem:
-                raise RuntimeError(f"{name}, {seats} seats, seed {number}") from problem
-    print(f"{games} games of each, nothing broken")
+                raise RuntimeError(f"{table}, seed {seed}") from problem
+    print(f"{games} games at each of {len(tables())} tables, nothing broken")
 
 
 if __name__ == "__main__":
