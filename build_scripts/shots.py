@@ -28,6 +28,7 @@ import pygame  # noqa: E402
 from numpy.typing import NDArray  # noqa: E402
 
 import bake_png  # noqa: E402 - the project is found by its place, not by being installed
+from game.demo import show  # noqa: E402
 from game.kit import sprites  # noqa: E402
 from game.settings import Settings  # noqa: E402
 from game.sitting import NAMES, Sitting, random_record  # noqa: E402
@@ -41,7 +42,7 @@ from running import Trouble, guarded, say  # noqa: E402
 FOLDER = ROOT / "art" / "readme"
 STILL = (1920, 1080)
 SEED = 7
-STILLS = ("title", "terracotta", "orloj", "results")
+STILLS = ("title", "terracotta", "orloj", "results", "meetup")
 WHEN = 0.72
 """How much of a game is over in the picture of its table."""
 SHOWN = (1280, 720)
@@ -61,9 +62,13 @@ def still(name: str) -> None:
         pilot = Pilot(Path(folder), STILL, Settings(language="en"))
         if name == "results":
             pilot.app.go("results", sitting=played("orloj", 1.0))
+        elif name == "meetup":
+            shown = played("terracotta", WHEN)
+            seats = tuple(Seat(who, show.LEVEL) for who in show.color_names()[: len(shown.record.seats)])
+            pilot.app.push("demo", sitting=replace(shown, record=replace(shown.record, seats=seats)), windowed=True)
         elif name != "title":
             pilot.app.go("table", sitting=played(name, WHEN))
-        pilot.rest(3.0)
+        pilot.rest(2.5 if name == "meetup" else 3.0)
         small = pygame.transform.smoothscale(pilot.app.window, SHOWN)
         pygame.image.save(small, FOLDER / f"{name}.jpg")
         pilot.end()
