@@ -123,3 +123,19 @@ def test_every_motion_begins_and_ends_where_it_should(curve):
 
 def test_an_arc_rises_and_comes_down():
     assert (easing.arc(0.0), easing.arc(0.5), easing.arc(1.0)) == (0.0, 1.0, 0.0)
+
+
+def test_composed_pictures_do_not_pile_up(monkeypatch) -> None:
+    monkeypatch.setattr(sprites, "REMEMBERED", 3)
+    sprites.forget()
+    made: list[int] = []
+
+    def picture(number: int) -> pygame.Surface:
+        return sprites.memo(number, lambda: made.append(number) or pygame.Surface((1, 1)))
+
+    for number in (1, 2, 3, 1, 4, 1):
+        picture(number)
+    assert made == [1, 2, 3, 4], "what is asked for again and again stays"
+    picture(2)
+    assert made[-1] == 2, "what nobody asked for went"
+    sprites.forget()

@@ -12,7 +12,7 @@ from game import words as speech
 from game.kit import sound, sprites, text
 from game.table.timeline import Timeline
 from game.table.view import Float, Fly, Glow, Preview, Pulse, Say, Turn
-from game.terracotta import names, words
+from game.terracotta import art, names, wheel, words
 from game.terracotta.art import name_face
 from game.terracotta.motion import BEATS
 from game.terracotta.telling import TOLD
@@ -60,6 +60,14 @@ def later(seed, seats=3, least=120, ask=""):
         if count >= least and ask in ("", GAME.prompt(state).ask):
             return state
     raise AssertionError(f"no such position in game {seed}")
+
+
+def test_a_new_table_keeps_no_picture_of_an_earlier_one(screen):
+    caches = (art.turned, art.gray, art.name_face, wheel.ring_view)
+    drawn(view(), show(later(3)), screen)
+    assert any(cache.cache_info().currsize for cache in caches)
+    view(size=(1920, 1080))
+    assert not any(cache.cache_info().currsize for cache in caches)
 
 
 def test_drawing_covers_the_window_and_changes_nothing(screen):
@@ -143,7 +151,7 @@ def check_motion(table, motion, known):
         assert all(place in known for place in motion.places)
     elif isinstance(motion, Float):
         assert motion.start in known
-        assert (motion.end is None or motion.end in known)
+        assert motion.end is None or motion.end in known
         assert not motion.art or sprites.exists(motion.art)
     elif isinstance(motion, Say):
         assert motion.words
