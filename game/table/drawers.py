@@ -10,6 +10,7 @@ from game.kit.widget import Widget
 from game.table import advice, chrome, forecast
 from game.table.coach import DRAWER
 from game.table.forecast import ForecastTable
+from game.table.hands import Pos
 from game.table.log import LogRoll
 from game.words import _
 from rules.engine import Scoring
@@ -34,6 +35,11 @@ class Drawers:
 
     def close(self) -> None:
         self.toggle(self.open)
+
+    def covers(self, pos: Pos) -> bool:
+        """Whether a point lies on the open drawer: nothing below it is touched there."""
+        drawer = self.table.ui.find("drawer") if self.open else None
+        return drawer is not None and drawer.rect.collidepoint(pos)
 
     def forecast(self) -> tuple[Scoring, ...]:
         return self.table.play.game.forecast(self.table.play.shown)

@@ -42,7 +42,7 @@ class Pointer:
         if hands.press_ is not None:
             table.bubbles.stop_tip()
             return hands.motion(event.pos)
-        on_chrome = table.ui.handle(event)
+        on_chrome = table.ui.handle(event) or table.drawers.covers(event.pos)
         if table.layered:
             return on_chrome
         before = hands.hover
@@ -58,7 +58,7 @@ class Pointer:
         table = self.table
         table.bubbles.clear()
         table.keyboard.clear()
-        if table.ui.handle(event) or table.layered:
+        if table.ui.handle(event) or table.layered or table.drawers.covers(event.pos):
             return True
         self._skipped = table.sight.timeline.busy
         table.finish_motion()
@@ -80,15 +80,16 @@ class Pointer:
     def _ask_who_plays(self, pos: Pos) -> bool:
         """On a player's panel: hand the seat over."""
         found = [place.removeprefix("seat:") for place in self.table.places_at(pos) if place.startswith("seat:")]
-        if self.table.layered or not found or not found[0].isdigit():
+        if self.table.layered or self.table.drawers.covers(pos) or not found or not found[0].isdigit():
             return False
         self.table.open_seating(int(found[0]))
         return True
 
     def _wheel(self, event: pygame.event.Event) -> bool:
-        if self.table.ui.handle(event) or self.table.layered:
+        pos = self.table.hands.pos
+        if self.table.ui.handle(event) or self.table.layered or (pos and self.table.drawers.covers(pos)):
             return True
-        return self.table.sight.camera.step(1 if event.y > 0 else -1, self.table.hands.pos)
+        return self.table.sight.camera.step(1 if event.y > 0 else -1, pos)
 
     def shape(self) -> str | None:
         """A hand over what can be picked up or turned, closed while it is held; None where only the chrome counts."""

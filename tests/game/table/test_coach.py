@@ -186,6 +186,24 @@ def test_following_by_hand_goes_on_and_leaving_the_way_ends_it(quick: Deal) -> N
     assert player.table.drawers.open == ""
 
 
+def test_nothing_below_the_drawer_is_touched(quick: Deal) -> None:
+    player = begun(quick, "terracotta")
+    ask(player)
+    drawer, covered = player.table.ui.find("drawer"), player.table.sight.spots()
+    assert drawer is not None
+    corner = drawer.rect.left + 4, drawer.rect.bottom - 4
+    assert any(player.table.sight.rect_of(place).collidepoint(corner) for place in covered)  # type: ignore[union-attr]
+    player.point(corner)
+    assert player.table.hands.hover is None
+    zoom = player.table.sight.camera.gaze.zoom
+    player.wheel(1)
+    assert player.table.sight.camera.gaze.zoom == zoom
+    player.down(corner)
+    player.up(corner)
+    assert player.chosen == []
+    assert player.table.drawers.open == "coach"
+
+
 def test_by_keyboard_alone(quick: Deal) -> None:
     player = begun(quick, "terracotta")
     ask(player)
