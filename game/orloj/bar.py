@@ -18,6 +18,7 @@ from game.words import _, ngettext
 from rules.orloj.board import BOARD
 from rules.orloj.prospect import Errand
 
+TINY = 6
 CHIP_BACK: tuple[Color, Color] = ((34, 42, 82), (20, 26, 54))
 
 
@@ -62,21 +63,29 @@ def _draw_chip(surface: pygame.Surface, scale: Scale, layout: Layout, show: Show
     middle = y + height / 2
     disc = paint.seat_disc(color, scale.px(38))
     surface.blit(disc, disc.get_rect(center=scale.point(x + 28, middle)))
-    left = x + width - 3 * 64 - 6
-    room = max(40.0, left - x - 62)
-    size = text.fit(player["name"], scale.font(25), scale.px(room), text.DISPLAY)
-    text.draw(surface, player["name"], scale.point(x + 52, middle), size, PALE, text.DISPLAY, "midleft")
     tokens = BOARD.beginnings.tokens - _amount(show, seat, "broken")
     signs = (
         (art.named("icon_vp"), _amount(show, seat, "vp"), 36),
         (art.worker(color), player["workers"], 34),
         (art.named("icon_token"), tokens, 34),
     )
-    for at, (name, number, tall) in enumerate(signs):
-        spot = left + at * 64
-        lift = 12 if at == 1 else 0
-        sprites.get(name, scale.unit * tall / 64).draw(surface, scale.point(spot + 17, middle + lift))
-        stamps.number(surface, str(number), scale, spot + 35, middle, 26, PALE if number > 0 else MUTED)
+    left = x + width - 12.0
+    for art_name, number, tall in reversed(signs):
+        left -= text.width(str(number), scale.font(26), text.BOLD) / scale.unit
+        stamps.number(surface, str(number), scale, left, middle, 26, PALE if number > 0 else MUTED)
+        left -= 19
+        lift = 12 if "/worker" in art_name else 0
+        sprites.get(art_name, scale.unit * tall / 64).draw(surface, scale.point(left, middle + lift))
+        left -= 21
+    room = scale.px(left - x - 50), scale.px(height - 4)
+    name = text.paragraph(player["name"], _name_size(player["name"], scale.px(25), room), PALE, room[0], text.DISPLAY)
+    surface.blit(name, name.get_rect(midleft=scale.point(x + 51, middle)))
+
+
+def _name_size(name: str, wanted: int, room: tuple[int, int]) -> int:
+    """A long name wraps and shrinks as far as it must: the opened board shows it large."""
+    sizes = range(wanted, TINY, -1)
+    return next((size for size in sizes if text.fits_box(name, size, room, text.DISPLAY)), TINY)
 
 
 def _amount(show: Show, seat: int, what: str) -> int:

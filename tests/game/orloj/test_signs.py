@@ -8,7 +8,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.kit import sprites
+from game.kit import sprites, text
 from game.orloj import josef
 from game.orloj.advice import called_home
 from game.orloj.calendar import buildable
@@ -166,3 +166,27 @@ def test_what_is_said_of_a_tile_covers_no_other_tile(screen, ui):
         for other in places:
             at = seen.board.point(*table.spots(seen.picture)[other].shape.center)
             assert (around(picture, at, 4) == around(bare, at, 4)) or other == pointed, (pointed, other)
+
+
+@pytest.mark.parametrize(("ui", "size_of_text"), [(1.0, 1.0), (1.75, 1.0), (1.75, 1.3)])
+@pytest.mark.parametrize("name", ["Ann", "Bartholomäus Schwarzenb", "W" * 24])
+def test_the_longest_names_fit_on_the_chips_of_four_players(screen, monkeypatch, ui, size_of_text, name):
+    written = []
+    real = text.paragraph
+
+    def spy(words, size, color, room, face=text.BODY, align="left"):
+        written.append((words, size, room, face))
+        return real(words, size, color, room, face, align)
+
+    state = position("turn", 4)
+    table, seen = view(SIZE, 4, ui), show(state, SIZE)
+    for player in seen.picture["players"]:
+        player["name"] = name
+    larger = replace(seen.frame, text=size_of_text)
+    monkeypatch.setattr(text, "paragraph", spy)
+    drawn(table, replace(seen, frame=larger), screen)
+    assert len(written) == 3
+    for words, size, room, face in written:
+        tall = table.layout.top.scale(larger).px(52)
+        assert text.fits_box(words, size, (room, tall), face), (size, room)
+        assert room > 40
