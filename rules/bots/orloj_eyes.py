@@ -55,7 +55,8 @@ ENOUGH = 3
 LATE = 3.0
 """What can be spent at once keeps its use until a third of the last round track is left."""
 
-MOST_KNOWN = 20_000
+MOST_KNOWN = 3_000
+"""Judgements remembered: more of them would save little, and cost the housekeeping of memory long moments."""
 APOSTLE_COLOURS = {
     f"{colour} apostles": frozenset(at for at, each in enumerate(BOARD.apostles.colours) if at and each == colour)
     for colour in set(BOARD.apostles.colours[1:])

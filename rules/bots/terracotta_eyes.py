@@ -37,7 +37,8 @@ MANY_COINS = 8
 PLACED = 4
 """Questions on the stack when a worker has just been placed; each ring that is done with leaves one fewer."""
 
-MOST_KNOWN = 20_000
+MOST_KNOWN = 3_000
+"""Judgements remembered: more of them would save little, and cost the housekeeping of memory long moments."""
 
 
 class TerracottaEyes(Eyes):

@@ -10,6 +10,7 @@ from rules.terracotta.board import DIRECTIONS, WARRIORS, Mausoleum
 from rules.terracotta.state import EMPTY, NOBODY, Figure, State
 
 KIND = {kind: at for at, kind in enumerate(WARRIORS)}
+MOST_KNOWN = 5_000
 WIDEST = 24
 """Half warriors of lead beyond which a contest is as good as decided."""
 
@@ -180,7 +181,7 @@ class Flood:
         """The connected parts of at least two cells, as masks."""
         found = self.known.get(field)
         if found is None:
-            if len(self.known) > 20_000:
+            if len(self.known) > MOST_KNOWN:
                 self.known.clear()
             found = self.known[field] = self._heaps(field)
         return found

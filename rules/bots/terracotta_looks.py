@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 COMPANY = 2.5
 """What a place among a rival's warriors promises besides the warriors themselves."""
 
-MOST_KNOWN = 2_000
+MOST_KNOWN = 500
 Heat = list[list[float]]
 Prize = tuple[int, float]
 """An area in which one more warrior makes a difference, and that difference."""
