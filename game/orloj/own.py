@@ -182,7 +182,7 @@ class Own:
         if not count:
             return []
         gap = 12
-        wide = min(430.0, (self.width - 44 - gap * (count - 1)) / count)
+        wide = min(610.0, (self.width - 44 - gap * (count - 1)) / count)
         left = (self.width - wide * count - gap * (count - 1)) / 2
         return [(left + at * (wide + gap), 2, wide, 208) for at in range(count)]
 

@@ -9,7 +9,7 @@ import pygame
 from game.kit import sprites
 from game.kit.geometry import Scale
 from game.kit.theme import Seat
-from game.orloj import bar, boards, calendar, callout, clock, gears, josef, shelf, tracks
+from game.orloj import bar, boards, calendar, callout, clock, draft, gears, josef, shelf, tracks
 from game.orloj.advice import Advice, Moment
 from game.orloj.layout import Layout, shown_seat
 from game.table import rings, stamps
@@ -220,7 +220,7 @@ class Painter:
         yield Layer("panel", strip, whose, lambda on: self._draw_panel(slate.on(on), strip))
         if show.picture["pairs"]:
             offered = self.looks.text("pairs"), self.looks.of("pair")
-            yield Layer("pairs", strip, (whose, offered), lambda on: boards.draw_pairs(slate.on(on)))
+            yield Layer("pairs", strip, (whose, offered), lambda on: draft.draw_pairs(slate.on(on)))
             return
         for name, column in boards.PARTS.items():
             x, width = own.column(name)
