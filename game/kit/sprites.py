@@ -10,8 +10,11 @@ and the name is told once on the standard error.
 from __future__ import annotations
 
 import json
+import math
 import sys
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
@@ -29,6 +32,39 @@ class MissingSprite(LookupError):
 
     def __init__(self, name: str) -> None:
         super().__init__(f"no picture named {name!r} in art/baked/manifest.json")
+
+
+class Later(Exception):
+    """The time for making pictures is over; those made so far are kept, so that asking again gets further."""
+
+
+class Allowance:
+    """How many seconds may still be spent on making pictures."""
+
+    left = math.inf
+
+
+_allowance = Allowance()
+
+
+@contextmanager
+def within(seconds: float) -> Iterator[None]:
+    """Make pictures for so long, and at least one; asking for one more then raises `Later`."""
+    _allowance.left = seconds
+    try:
+        yield
+    finally:
+        _allowance.left = math.inf
+
+
+@contextmanager
+def _making() -> Iterator[None]:
+    """A picture is loaded or scaled."""
+    if _allowance.left <= 0:
+        raise Later
+    start = time.perf_counter()
+    yield
+    _allowance.left -= time.perf_counter() - start
 
 
 @dataclass(frozen=True)
@@ -101,10 +137,11 @@ def entry(name: str) -> Entry:
 @lru_cache(maxsize=192)
 def _load(name: str, scale: int) -> pygame.Surface:
     found = entry(name)
-    loaded = pygame.image.load(assets.BAKED / f"{scale}x" / f"{name}.{found.format}")
-    if not pygame.display.get_init() or pygame.display.get_surface() is None:
-        return loaded
-    return loaded.convert() if found.format == "jpg" else loaded.convert_alpha()
+    with _making():
+        loaded = pygame.image.load(assets.BAKED / f"{scale}x" / f"{name}.{found.format}")
+        if not pygame.display.get_init() or pygame.display.get_surface() is None:
+            return loaded
+        return loaded.convert() if found.format == "jpg" else loaded.convert_alpha()
 
 
 def _source(name: str, pixels: float) -> pygame.Surface:
@@ -120,7 +157,8 @@ def _sized(name: str, size: tuple[int, int]) -> pygame.Surface:
     source = _source(name, max(size[0] / found.size[0], size[1] / found.size[1]))
     if source.get_size() == size:
         return source
-    return pygame.transform.smoothscale(source, size)
+    with _making():
+        return pygame.transform.smoothscale(source, size)
 
 
 @lru_cache(maxsize=1024)

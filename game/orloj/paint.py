@@ -19,8 +19,13 @@ from game.table.view import Glow, Show
 from rules.orloj.effects import TRACKS
 
 TOWERS: Area = (-40, 20, 504, 790)
-CLOCK: Area = (450, 20, 700, 790)
-STATUES: tuple[Area, Area] = ((430, 20, 180, 480), (990, 20, 180, 480))
+RIM: Area = (430, 20, 740, 790)
+CLOCK: Area = (466, 20, 678, 790)
+DIAL: Area = (562, 211, 476, 476)
+"""All that hand, face and moon can touch."""
+STATUES: tuple[Area, Area] = ((430, 20, 134, 480), (1036, 20, 134, 480))
+NEAR_STATUES: tuple[Area, Area] = ((430, 20, 180, 480), (990, 20, 180, 480))
+"""With a waiting apostle's statue beside his medal."""
 NICHES: tuple[Area, Area] = ((430, 600, 190, 210), (980, 600, 195, 210))
 CALENDAR: Area = (1146, 20, 522, 580)
 GRIDS: Area = (1650, 20, 310, 568)
@@ -79,8 +84,8 @@ class Painter:
         scale, seat = group.scale(show.board), acting_seat(show)
         yield Layer("sky", pygame.Rect((0, 0), size), None, lambda sheet: self._draw_ground(sheet, show.board))
         key = looks.text("gear"), looks.of("gear", "gears")
-        yield self._layer("gears", group, CLOCK, show, key, lambda on: gears.draw_gears(on, scale, show, layout, seat))
-        yield self._layer("rim", group, CLOCK, show, None, lambda on: clock.draw_ground(on, scale))
+        yield self._layer("gears", group, RIM, show, key, lambda on: gears.draw_gears(on, scale, show, layout, seat))
+        yield self._layer("rim", group, RIM, show, None, lambda on: clock.draw_ground(on, scale))
 
     def _draw_ground(self, ground: pygame.Surface, table: Scale) -> None:
         """The evening sky and everything that is fixed to it."""
@@ -133,13 +138,14 @@ class Painter:
         )
 
     def _clock_layers(self, show: Show, moment: Moment) -> Iterator[Layer]:
-        """Statues and the sculptor's niches beside the clock, and the clock."""
+        """Statues and the sculptor's niches beside the clock, and the clock; what turns on it costs only its middle."""
         layout, looks, group = self.layout, self.looks, self.layout.clock
         scale, seat = group.scale(show.board), acting_seat(show)
         owned = looks.text("gear"), tuple(gears.own_set(show)), looks.of("apostle")
         standing = tuple(player["sculptor"] for player in show.picture["players"])
         asked = moment.facts.number if moment.facts.ask == "sculptor" else 0
         visits = standing, asked, looks.of("sculptor")
+        beside = NEAR_STATUES if (show.hover or "").startswith("apostle:") else STATUES
         for side in (0, 1):
 
             def draw_statues(on: pygame.Surface, side: int = side) -> None:
@@ -148,13 +154,12 @@ class Painter:
             def draw_niches(on: pygame.Surface, side: int = side) -> None:
                 gears.draw_niches(on, scale, show, layout, seat, moment, side)
 
-            yield self._layer(f"statues {side}", group, STATUES[side], show, owned, draw_statues)
+            yield self._layer(f"statues {side}", group, beside[side], show, owned, draw_statues)
             yield self._layer(f"niches {side}", group, NICHES[side], show, visits, draw_niches)
-        key = (
-            looks.text("clock", "ring", "rooster"),
-            looks.of("ring", "moon", "rooster", "face", "hand"),
-            moment.turning,
-        )
+        turned = tuple(show.dial(dial) for dial in clock.DIALS)
+        yield self._layer("dial", group, DIAL, show, turned, lambda _on: None)
+        resting = tuple(show.glow(place).value for place in clock.DIALS), "moon" in show.hidden
+        key = looks.text("clock", "ring", "rooster"), looks.of("ring", "rooster"), resting, moment.turning
         yield self._layer("clock", group, CLOCK, show, key, lambda on: self._draw_clock(on, show, moment))
 
     def _tracks_layer(self, show: Show) -> Layer:

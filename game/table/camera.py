@@ -31,6 +31,7 @@ class Camera:
         self.box = box
         self.gaze = Gaze(1.0, box.center)
         self._from: Gaze | None = None
+        self._stretched = self.gaze
         self._age = 0.0
 
     @property
@@ -68,9 +69,7 @@ class Camera:
     def drawn(self) -> Scale:
         """The scale the board is drawn at. On the way between two, the farther one: its picture holds everything that
         the other shows, and is only stretched until the camera rests."""
-        if self._from is None:
-            return self.scale
-        return self.scale_of(min(self._from, self.gaze, key=lambda gaze: gaze.zoom))
+        return self.scale if self._from is None else self.scale_of(self._stretched)
 
     def scale_of(self, gaze: Gaze) -> Scale:
         if gaze.zoom == 1.0:
@@ -127,12 +126,15 @@ class Camera:
         if dx or dy:
             self.pan(dx, dy)
 
+    @property
+    def arrived(self) -> bool:
+        """It looks at what it should, but moves until it is told to `settle`: the picture may not be sharp yet."""
+        return self._from is not None and self._age >= SECONDS
+
     def tick(self, seconds: float) -> bool:
         if self._from is None:
             return False
         self._age += seconds
-        if self._age >= SECONDS:
-            self._from = None
         return True
 
     def settle(self) -> None:
@@ -140,6 +142,8 @@ class Camera:
         self._from = None
 
     def _go(self, gaze: Gaze) -> None:
+        there = self._stretched if self.moving else self.gaze
+        self._stretched = min(there, gaze, key=lambda each: each.zoom)
         self._from, self._age, self.gaze = self.gaze, 0.0, gaze
 
     def _bounded(self, gaze: Gaze) -> Gaze:

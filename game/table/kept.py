@@ -45,10 +45,11 @@ class Kept:
             self.scale = None
         fresh = self.scale != scale
         self.painted = [self.sheet.get_rect()] if fresh else joined(self._outdated(layers))
-        self.scale = scale
-        self.known = {layer.name: (layer.area, layer.key) for layer in layers}
+        self.scale = None
         for rect in self.painted:
             self._paint_within(rect, layers)
+        self.known = {layer.name: (layer.area, layer.key) for layer in layers}
+        self.scale = scale
         return self.sheet
 
     def _outdated(self, layers: Sequence[Layer]) -> list[pygame.Rect]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from functools import lru_cache
 
 import pygame
@@ -26,6 +26,8 @@ Draw = Callable[[pygame.Surface], object]
 LIFTED = 1.06
 EDGE = 7
 """How wide the acting seat's colour runs along the edge of the window, in units."""
+SHARPENING = 0.005
+"""Seconds in each frame for making the pictures of another zoom."""
 FADE = 0.2
 """The share of its time in which something that is said comes or goes."""
 
@@ -50,20 +52,46 @@ class Painter:
         self.sheets = pygame.Surface(size)
         self.whole = pygame.Surface(size)
         self.drawn: Show | None = None
+        self.spare: pygame.Surface | None = None
+        """Where the sharp picture is tried out while the kept one is stretched."""
         self._stretched = False
 
     def paint(self, surface: pygame.Surface, show: Show, mark: Draw, chrome: Draw, changed: bool) -> None:
         """Board and frame, with `mark` over them; then the chrome. Drawn anew only what differs from last time."""
-        fresh = not same(show, self.drawn)
+        fresh = not self._waits(show) and not same(show, self.drawn)
         if fresh:
             self._draw_sheets(show)
             mark(self.sheets)
             self.drawn = show
         if fresh or changed or self.camera.moving or self._stretched:
-            self._lay(self.whole, show)
+            self._lay(self.whole, self.drawn or show)
             chrome(self.whole)
             self._stretched = self.camera.moving
         surface.blit(self.whole, (0, 0))
+        if self.camera.moving:
+            self._sharpen(show)
+
+    def _waits(self, show: Show) -> bool:
+        """On the way to another zoom light may wait; what happens on the board may not."""
+        last = self.drawn
+        return (
+            self.camera.moving
+            and last is not None
+            and (last.picture is show.picture and last.dials == show.dials and last.board == show.board)
+        )
+
+    def _sharpen(self, show: Show) -> None:
+        """Make the pictures for where the camera goes, a few in every frame; it rests when all are there."""
+        if self.spare is None:
+            self.spare = pygame.Surface(self.sheets.get_size())
+        try:
+            with sprites.within(SHARPENING):
+                self.view.draw_board(self.spare, replace(show, board=self.camera.scale))
+        except sprites.Later:
+            return
+        if self.camera.arrived:
+            self.camera.settle()
+            self.spare = None
 
     def _lay(self, surface: pygame.Surface, show: Show) -> None:
         if self.camera.moving:

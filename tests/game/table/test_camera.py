@@ -63,8 +63,24 @@ def test_on_the_way_it_is_between_and_then_there() -> None:
     looking.tick(0.05)
     assert looking.frame.unit < looking.present.unit < looking.scale.unit
     looking.tick(1.0)
-    assert not looking.moving
+    assert looking.arrived
     assert looking.present == looking.scale
+    assert looking.drawn == looking.frame, "until it is told that the sharp picture is there"
+    looking.settle()
+    assert not looking.moving
+    assert looking.drawn == looking.scale
+
+
+def test_a_second_notch_stretches_the_picture_there_is() -> None:
+    looking = camera()
+    looking.step(1)
+    looking.tick(0.05)
+    looking.step(1)
+    assert looking.drawn == looking.frame
+    looking.settle()
+    near = looking.scale
+    looking.step(-1)
+    assert looking.drawn == looking.scale != near, "going back the farther picture is drawn at once"
 
 
 def test_the_whole_board_again() -> None:

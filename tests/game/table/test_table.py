@@ -449,6 +449,28 @@ def test_the_wheel_zooms_at_the_pointer_and_a_drag_moves_about(deal: Deal) -> No
     assert not player.table.sight.camera.zoomed
 
 
+@pytest.mark.parametrize("game", ["terracotta", "orloj"])
+def test_a_notch_moves_at_once_and_becomes_sharp_a_little_at_a_time(deal_real: Deal, game: str) -> None:
+    player = deal_real(game=game)
+    painter, camera = player.table.sight.painter, player.table.sight.camera
+    player.point(player.table.canvas.rect.center)
+    player.step()
+    whole = pygame.image.tobytes(painter.whole, "RGB")
+    pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, y=1, x=0, precise_y=1.0))
+    player.step()
+    player.step()
+    assert camera.moving
+    assert pygame.image.tobytes(painter.whole, "RGB") != whole
+    player.settle()
+    player.step()
+    sharp = pygame.Surface(painter.sheets.get_size())
+    player.table.view.draw_board(sharp, player.table.show())
+    seen = camera.view.inflate(-40, -40)
+    assert pygame.image.tobytes(painter.sheets.subsurface(seen), "RGB") == pygame.image.tobytes(
+        sharp.subsurface(seen), "RGB"
+    )
+
+
 def test_zoomed_in_a_piece_still_lands_where_it_is_dropped(deal: Deal) -> None:
     player = deal(*at_ask("inner", "craft"))
     player.point(player.at("cell:h4"))
