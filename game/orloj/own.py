@@ -193,9 +193,9 @@ class Own:
             "score": (self.score, 0),
             "sculptor": (self.sculptor, 0),
             "tokens": (self.tokens, 0),
-            "scrolls": (self.scrolls, 0),
+            "scrolls": (_under_heading(self.scrolls), 0),
             "disc": (self.rooster, 0),
-            "warehouse": (self.warehouse, 0),
+            "warehouse": (_under_heading(self.warehouse), 0),
             "forge": (self.production_box("hammer"), 0),
         }
         boxes |= {f"goods:{kind}": (self.goods_box(kind), 0) for kind in GOODS_ORDER}
@@ -215,7 +215,7 @@ class Own:
     def _cards(self, player: dict[str, Any]) -> dict[Place, tuple[Area, int]]:
         cards = player["cards"]
         if not cards:
-            return {"row": (self.row, 0)}
+            return {"row": (_under_heading(self.row), 0)}
         left, right = self.ends
         found: dict[Place, tuple[Area, int]] = {"row:left": (left, 0), "row:right": (right, 0)}
         for at, station in enumerate(cards):
@@ -231,6 +231,12 @@ class Own:
         if kind in ("workers", "sculptor"):
             return Spot(spot.shape, (x + 36 * self.sheet.size, y + height * 0.86), True, spot.level)
         return spot
+
+
+def _under_heading(area: Area) -> Area:
+    """A part without its heading, which stays readable whatever light is on the rest."""
+    x, y, width, height = area
+    return x, y + 22, width, height - 22
 
 
 def held_scrolls(player: dict[str, Any]) -> list[tuple[str, int, int]]:
