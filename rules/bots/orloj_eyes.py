@@ -56,7 +56,6 @@ LATE = 3.0
 """What can be spent at once keeps its use until a third of the last round track is left."""
 
 MOST_KNOWN = 3_000
-"""Judgements remembered: more of them would save little, and cost the housekeeping of memory long moments."""
 APOSTLE_COLOURS = {
     f"{colour} apostles": frozenset(at for at, each in enumerate(BOARD.apostles.colours) if at and each == colour)
     for colour in set(BOARD.apostles.colours[1:])
@@ -79,7 +78,10 @@ class OrlojEyes(Eyes):
         return tuple(total for _, total in self._seen(state))
 
     def _seen(self, state: State) -> list[tuple[Facts, float]]:
-        """Every seat's facts and their weighed sum; whoever has not changed since the last look is remembered."""
+        """Every seat's facts and their weighed sum; whoever has not changed since the last look is remembered.
+
+        What lies on the table has a number, because to look it up once for everybody is quicker than for each seat.
+        """
         if len(self.known) > MOST_KNOWN:
             self.known.clear()
             self.tables.clear()

@@ -62,11 +62,10 @@ class Search:
     def widen(self, breadth: Breadth) -> bool:
         """Look at every opening with this breadth; False if patience ran out on the way."""
         try:
-            for opening in self.openings(breadth):
-                self.complete(opening, breadth)
+            openings = self.openings(breadth)
         except OutOfPatience:
             return False
-        return True
+        return self.pursue(openings, breadth)
 
     def deepen(self, openings: int, breadth: Breadth) -> bool:
         """Look again, more broadly, at the openings that led to the best turns so far."""

@@ -7,6 +7,7 @@ from operator import mul
 from typing import Any, ClassVar
 
 from rules.bots.eyes import Eyes, Facts
+from rules.bots.memory import Memory
 from rules.bots.terracotta_ground import (
     FADE,
     Flood,
@@ -37,9 +38,6 @@ MANY_COINS = 8
 PLACED = 4
 """Questions on the stack when a worker has just been placed; each ring that is done with leaves one fewer."""
 
-MOST_KNOWN = 3_000
-"""Judgements remembered: more of them would save little, and cost the housekeeping of memory long moments."""
-
 
 class TerracottaEyes(Eyes):
     game: ClassVar[Game[Any]] = GAME
@@ -49,8 +47,8 @@ class TerracottaEyes(Eyes):
         super().__init__(weights)
         self.flood = Flood(GAME.board.mausoleum)
         self.looks = Looks(self)
-        self.surveys: dict[object, tuple[Facts, ...]] = {}
-        self.hands: dict[object, float] = {}
+        self.surveys = Memory[object, tuple[Facts, ...]](3_000)
+        self.hands = Memory[object, float](3_000)
         self.ground_weights = self.weights[: len(GROUND_TERMS)]
         self.player_weights = self.weights[len(GROUND_TERMS) :]
 
@@ -83,10 +81,8 @@ class TerracottaEyes(Eyes):
         )
         found = self.hands.get(key)
         if found is None:
-            if len(self.hands) > MOST_KNOWN:
-                self.hands.clear()
             facts = player_facts(state, player, purse, artists)
-            found = self.hands[key] = sum(map(mul, self.player_weights, facts))
+            found = self.hands.keep(key, sum(map(mul, self.player_weights, facts)))
         return found
 
     def turn(self, state: State) -> object:
@@ -135,11 +131,7 @@ class TerracottaEyes(Eyes):
         """What the mausoleum may still bring, by seat, in the order of GROUND_TERMS."""
         key = ground_key(state)
         found = self.surveys.get(key)
-        if found is None:
-            if len(self.surveys) > MOST_KNOWN:
-                self.surveys.clear()
-            found = self.surveys[key] = self._survey(state)
-        return found
+        return self.surveys.keep(key, self._survey(state)) if found is None else found
 
     def _survey(self, state: State) -> tuple[Facts, ...]:
         ground = Ground(state)

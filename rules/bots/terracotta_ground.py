@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from functools import cache
 from math import exp
 
+from rules.bots.memory import Memory
 from rules.terracotta.board import DIRECTIONS, WARRIORS, Mausoleum
 from rules.terracotta.state import EMPTY, NOBODY, Figure, State
 
 KIND = {kind: at for at, kind in enumerate(WARRIORS)}
-MOST_KNOWN = 5_000
 WIDEST = 24
 """Half warriors of lead beyond which a contest is as good as decided."""
 
@@ -175,16 +175,12 @@ class Flood:
         self.not_first = self.full & ~mausoleum.column_masks[0]
         self.not_last = self.full & ~mausoleum.column_masks[columns - 1]
         self.neighbours = mausoleum.neighbours
-        self.known: dict[int, tuple[int, ...]] = {}
+        self.known = Memory[int, tuple[int, ...]](5_000)
 
     def heaps(self, field: int) -> tuple[int, ...]:
         """The connected parts of at least two cells, as masks."""
         found = self.known.get(field)
-        if found is None:
-            if len(self.known) > MOST_KNOWN:
-                self.known.clear()
-            found = self.known[field] = self._heaps(field)
-        return found
+        return self.known.keep(field, self._heaps(field)) if found is None else found
 
     def _heaps(self, field: int) -> tuple[int, ...]:
         found = []

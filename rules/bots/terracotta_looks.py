@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from typing import TYPE_CHECKING
 
+from rules.bots.memory import Memory
 from rules.bots.terracotta_ground import (
     FADE,
     Ground,
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
 COMPANY = 2.5
 """What a place among a rival's warriors promises besides the warriors themselves."""
 
-MOST_KNOWN = 500
 Heat = list[list[float]]
 Prize = tuple[int, float]
 """An area in which one more warrior makes a difference, and that difference."""
@@ -37,7 +37,7 @@ class Looks:
 
     def __init__(self, eyes: TerracottaEyes) -> None:
         self.weight = dict(zip(eyes.terms, eyes.weights, strict=True))
-        self.heats: dict[object, Heat] = {}
+        self.heats = Memory[object, Heat](500)
 
     def of(self, state: State) -> list[float] | None:
         """None where all answers are worth a try."""
@@ -120,11 +120,7 @@ class Looks:
         """What one more warrior of each kind on each cell would roughly bring the acting player."""
         key = (state.seat, *ground_key(state))
         found = self.heats.get(key)
-        if found is None:
-            if len(self.heats) > MOST_KNOWN:
-                self.heats.clear()
-            found = self.heats[key] = self._heat(state, Ground(state))
-        return found
+        return self.heats.keep(key, self._heat(state, Ground(state))) if found is None else found
 
     def _heat(self, state: State, ground: Ground) -> Heat:
         mausoleum = state.board.mausoleum
