@@ -75,9 +75,11 @@ class Card(Widget):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         lit = self.chosen or look.hovered
-        fill = self.world.panel if lit else darker(self.world.panel, 0.35)
+        fill = self.world.panel if lit else darker(self.world.panel, 0.3)
         line = self.world.line if lit else darker(self.world.line, 0.4)
-        surface.blit(paint.well(self.rect.size, self.scale.px(10), fill, line, self.unit), self.rect)
+        radius = self.scale.px(10)
+        pygame.draw.rect(surface, fill, self.rect, border_radius=radius)
+        pygame.draw.rect(surface, line, self.rect, max(1, self.scale.px(1.6)), border_radius=radius)
         for part, rect in self.placed():
             size = self.scale.font(part.size)
             surface.blit(text.paragraph(part.words, size, part.color, rect.width, part.face), rect)

@@ -16,7 +16,7 @@ from game.table.view import Preview
 from game.table.ways import Way
 from game.words import _
 from rules.bots.worker import Suggested
-from rules.engine import Choice, Place
+from rules.engine import Choice, Picture, Place
 
 if TYPE_CHECKING:
     from game.scenes.table import Table
@@ -72,6 +72,8 @@ class Coach:
         self._asked_at = 0
         """How many choices had been made when it was asked."""
         self._waited = 0.0
+        self._placed: tuple[Picture | None, dict[int, tuple[Place, ...]]] = (None, {})
+        """Where steps are made, by their identity, for one picture of the table."""
         self._ghost: tuple[Step | None, Preview | None] = (None, None)
 
     @property
@@ -118,6 +120,7 @@ class Coach:
                 self.mind.call_off()
         self.thinking = self.playing = False
         self.turns = ()
+        self._placed = None, {}
 
     def look_back(self, made: int, better: Suggested) -> None:
         """Show what would have been better after so many choices, while the table looks at that moment."""
@@ -127,8 +130,8 @@ class Coach:
 
     def reword(self) -> None:
         """Another language: say the same anew."""
-        found = [turn.found for turn in self.turns]
-        self.turns = tuple(self._turn(each) for each in found)
+        self._placed = None, {}
+        self.turns = tuple(self._turn(turn.found) for turn in self.turns)
 
     def _turn(self, found: Suggested) -> Turn:
         state = self.play.state_at(self._asked_at)
@@ -220,6 +223,15 @@ class Coach:
 
     def places(self, step: Step) -> tuple[Place, ...]:
         """Where a step is made, of what the table shows already; what earlier steps move elsewhere is left out."""
+        picture = self.table.picture
+        if self._placed[0] is not picture:
+            self._placed = picture, {}
+        found = self._placed[1]
+        if id(step) not in found:
+            found[id(step)] = self._places(step)
+        return found[id(step)]
+
+    def _places(self, step: Step) -> tuple[Place, ...]:
         now, then = self.table.sight.spots(), self.table.view.spots(self.play.game.picture(step.before))
         return tuple(place for place in touched(step.choice) if place in now and now[place] == then.get(place))
 

@@ -12,6 +12,7 @@ import pytest
 from game import words
 from game.app import App
 from game.scenes import table as scene
+from game.sitting import random_record
 from game.table.coach import Turn
 from game.table.counsel import counsel_of
 from game.table.view import Glow
@@ -140,6 +141,22 @@ def test_it_plays_the_turn_for_me_and_undo_takes_it_back(game: str, speed: str, 
         if player.table.layered:
             player.key(pygame.K_RETURN)
         assert player.chosen == [*BEGUN[game], *wanted[:left]]
+
+
+@pytest.mark.parametrize("after", [33, 51, 63, 79])
+def test_what_it_plays_is_what_it_said(after: int, quick: Deal, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where the table would answer something by itself, such as how to pay."""
+    kept = random_record("orloj", 2, 7, after)
+    player = quick(*kept.choices, game="orloj")
+    usual = []
+    monkeypatch.setattr(player.table.asking, "answer_usual", lambda: usual.append(after) or ())
+    ask(player)
+    wanted = advised(player)
+    player.key(pygame.K_RETURN)
+    for _ in range(3 * len(wanted)):
+        player.step()
+    assert player.chosen[after:] == wanted
+    assert usual == []
 
 
 def test_the_button_plays_it_too(quick: Deal) -> None:
