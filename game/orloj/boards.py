@@ -19,7 +19,7 @@ from game.table.view import Glow, Show, Spot
 from game.words import _
 from rules.engine import Place
 from rules.orloj.board import BOARD, CELLS, COLUMNS, ROWS
-from rules.orloj.effects import BASICS, Deed
+from rules.orloj.effects import BASICS
 
 ROMAN = ("I", "II", "III", "IV")
 WELL: Color = (14, 18, 38)
@@ -266,7 +266,7 @@ def _draw_track(slate: Slate, kind: str, level: int, icon: str, place: Place) ->
 
 def _draw_forge(slate: Slate, hammer: str) -> None:
     """The hammer's free moves, and its bonus at the present level."""
-    x, y, _width, height = slate.own.production_box("hammer")
+    x, y, width, height = slate.own.production_box("hammer")
     level = slate.player["hammer_level"]
     free = BOARD.construction.free_moves[hammer][level]
     bonus = BOARD.construction.hammer_bonuses[hammer][level]
@@ -275,11 +275,8 @@ def _draw_forge(slate: Slate, hammer: str) -> None:
     sprites.get(art.named("icon_construct"), slate.scale.unit * 0.34).draw(
         slate.surface, (rect.right + slate.scale.px(12), rect.centery)
     )
-    draw_small_deed(slate, bonus, x + 266, middle)
-
-
-def draw_small_deed(slate: Slate, bonus: Deed, x: float, y: float) -> None:
-    art.draw_deed(slate.surface, slate.scale, bonus, x, y, 25)
+    size = 25 * min(1.0, (width - 264) / max(1.0, art.deed_width(slate.scale, bonus, 25)))
+    art.draw_deed(slate.surface, slate.scale, bonus, x + 264, middle, size)
 
 
 def _draw_warehouse(slate: Slate) -> None:
