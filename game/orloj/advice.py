@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from dataclasses import dataclass, field
 
-from game.orloj.layout import STEP
+from game.orloj.design import STEP
 from game.table.view import Show
 from rules.engine import Place, Reason
 from rules.orloj import GAME, prospect

@@ -10,7 +10,8 @@ from game.kit import paint, sprites, text
 from game.kit.geometry import Scale
 from game.kit.theme import BAD, BRASS, GILT, GOLD, MUTED, PALE, SANDSTONE, Color, darker
 from game.orloj import art
-from game.orloj.layout import BAR, TITLE_ROOM, Layout, others
+from game.orloj.design import BAR, TITLE_ROOM
+from game.orloj.layout import Layout, others
 from game.table import stamps
 from game.table.sheet import Area
 from game.table.view import Show

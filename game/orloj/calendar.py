@@ -9,7 +9,7 @@ from game.kit.geometry import Scale
 from game.kit.theme import GILT, Color, Seat
 from game.orloj import art, names
 from game.orloj.advice import called_home
-from game.orloj.layout import (
+from game.orloj.design import (
     CALENDAR,
     CALENDAR_AXIS,
     CELL,
@@ -19,13 +19,13 @@ from game.orloj.layout import (
     GRIDS,
     HAMMER_CORNERS,
     SECTION_RADIUS,
-    Layout,
     cell_box,
     gap_point,
     hammer_point,
     hour_angle,
     tile_point,
 )
+from game.orloj.layout import Layout
 from game.table import stamps
 from game.table.light import draw_glow
 from game.table.sheet import polar

@@ -11,7 +11,8 @@ from game.kit.geometry import Scale
 from game.kit.theme import BAD, CLOCKWORK, GILT, GOOD, MUTED, PALE, SANDSTONE
 from game.orloj import art, josef, names
 from game.orloj.advice import Moment, planned_face
-from game.orloj.layout import AXIS, RING, SHELF, Layout, hour_angle
+from game.orloj.design import AXIS, RING, SHELF, hour_angle
+from game.orloj.layout import Layout
 from game.orloj.lines import Row
 from game.table import stamps
 from game.table.sheet import polar

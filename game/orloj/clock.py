@@ -12,7 +12,7 @@ from game.kit.sprites import Sprite
 from game.kit.theme import SANDSTONE, Seat
 from game.orloj import art
 from game.orloj.advice import called_home
-from game.orloj.layout import (
+from game.orloj.design import (
     AXIS,
     CLOCK,
     FACE_SYMBOL,
@@ -22,11 +22,11 @@ from game.orloj.layout import (
     ROOSTER_ANGLES,
     ROOSTER_RADIUS,
     STEP,
-    Layout,
     hour_angle,
     rooster_point,
     worker_point,
 )
+from game.orloj.layout import Layout
 from game.table import stamps
 from game.table.light import draw_glow
 from game.table.rings import RingView, ring_view

@@ -9,7 +9,7 @@ from game.kit.geometry import Scale
 from game.kit.theme import PALE, Color, Seat
 from game.orloj import art
 from game.orloj.advice import Moment
-from game.orloj.layout import (
+from game.orloj.design import (
     GEAR,
     GEARS,
     NICHE,
@@ -19,10 +19,10 @@ from game.orloj.layout import (
     QUEUE_X,
     STATUE,
     STATUES,
-    Layout,
     queue_point,
     visible,
 )
+from game.orloj.layout import Layout
 from game.table import stamps
 from game.table.light import draw_glow
 from game.table.view import Show

@@ -8,7 +8,8 @@ from typing import Any
 from game.kit import easing
 from game.kit.theme import Seat
 from game.orloj import art, names, words
-from game.orloj.layout import SHELF, STEP, Layout, shown_seat, tower_space
+from game.orloj.design import SHELF, STEP, tower_space
+from game.orloj.layout import Layout, shown_seat
 from game.orloj.telling import Teller
 from game.table.view import Beat, Float, Fly, Motion, Piece, Pulse, Say, Turn, Units
 from game.words import _

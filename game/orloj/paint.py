@@ -62,7 +62,7 @@ class Painter:
         moment = self.advice.of(show)
         self.looks.at(show)
         sheet = self.frame.paint(surface.get_size(), show.frame, list(self._frame_layers(show, moment)))
-        for part in (self.layout.panel_box, self.layout.bar):
+        for part in (self.layout.panels, self.layout.bar):
             area = show.frame.rect(*part.bounds)
             surface.blit(sheet, area, area)
         self._draw_opened(surface, show)
@@ -220,7 +220,7 @@ class Painter:
             seams(show, moment),
             moment.force(show),
         )
-        strip = show.frame.rect(*self.layout.panel_box.bounds)
+        strip = show.frame.rect(*self.layout.panels.bounds)
         whose = show.seats, show.acting is not None, seat, slate.player["name"], show.picture["over"]
         yield Layer("panel", strip, whose, lambda on: self._draw_panel(slate.on(on), strip))
         if show.picture["pairs"]:

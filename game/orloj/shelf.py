@@ -10,17 +10,8 @@ from game.kit import sprites, text
 from game.kit.geometry import Scale
 from game.kit.theme import BAD, GILT, MUTED, PALE, Color, Seat, lighter
 from game.orloj import art
-from game.orloj.layout import (
-    CARD,
-    OBJECTIVE,
-    SCROLL,
-    SHELF,
-    Layout,
-    assistant_box,
-    display_box,
-    objective_box,
-    scroll_box,
-)
+from game.orloj.design import CARD, OBJECTIVE, SCROLL, SHELF, assistant_box, display_box, objective_box, scroll_box
+from game.orloj.layout import Layout
 from game.table import stamps
 from game.table.light import draw_glow
 from game.table.view import Show

@@ -8,16 +8,8 @@ from game.kit import paint, sprites, text
 from game.kit.geometry import Scale
 from game.kit.theme import GILT, MUTED, PALE, SANDSTONE, Color, Seat
 from game.orloj import art, names
-from game.orloj.layout import (
-    PLAQUE_Y,
-    TOWER,
-    TOWER_TOP,
-    TOWER_X,
-    WINDOW,
-    WINDOW_Y,
-    Layout,
-    tower_space,
-)
+from game.orloj.design import PLAQUE_Y, TOWER, TOWER_TOP, TOWER_X, WINDOW, WINDOW_Y, tower_space
+from game.orloj.layout import Layout
 from game.table import stamps
 from game.table.light import draw_glow
 from game.table.view import Show

@@ -10,7 +10,8 @@ import pygame
 
 from game.kit.theme import CLOCKWORK, Seat
 from game.orloj import art, meaning, names, tips, words
-from game.orloj.layout import AXIS, FACE, FACE_SYMBOL, RING, STEP, Layout, shown_seat
+from game.orloj.design import AXIS, FACE, FACE_SYMBOL, RING, STEP
+from game.orloj.layout import Layout, shown_seat
 from game.orloj.motion import Choreographer
 from game.orloj.paint import Painter, forget
 from game.orloj.telling import Teller

@@ -18,6 +18,8 @@ class Sheet:
     x: float
     y: float
     size: float
+    roomy: float = math.inf
+    """How much larger than designed its text may become at the most: there is only so much room around it."""
 
     def point(self, x: float, y: float) -> Units:
         return self.x + x * self.size, self.y + y * self.size
@@ -29,7 +31,8 @@ class Sheet:
     def scale(self, table: Scale) -> Scale:
         """Pixels for this sheet's own units."""
         left, top = table.left + self.x * table.unit, table.top + self.y * table.unit
-        return replace(table, unit=table.unit * self.size, left=left, top=top)
+        unit, text = table.unit * self.size, min(table.text, self.roomy)
+        return replace(table, unit=unit, left=left, top=top, text=text)
 
 
 def polar(axis: Units, radius: float, degrees: float) -> Units:

@@ -21,11 +21,11 @@ def pale(name: str, unit: float, alpha: int) -> Sprite:
 
 
 @lru_cache(maxsize=1024)
-def gray(name: str, unit: float, alpha: int = 150) -> Sprite:
+def gray(name: str, unit: float, alpha: int = 150, tint: Color = (150, 150, 160)) -> Sprite:
     """A picture without its colour: something that is not possible or not there now."""
     whole = sprites.get(name, unit)
     dull = pygame.transform.grayscale(whole.surface)
-    dull.fill((150, 150, 160, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    dull.fill((*tint, alpha), special_flags=pygame.BLEND_RGBA_MULT)
     return Sprite(dull, whole.anchor)
 
 

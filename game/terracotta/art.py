@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import math
 from functools import lru_cache
 
 import pygame
 
 from game.kit import paint, sprites, text
 from game.kit.geometry import Scale
-from game.kit.theme import INK, PALE, Color, Seat
+from game.kit.theme import BRASS, PALE, Color, Seat
+from game.table import stamps
+from game.table.sheet import Area
 from game.terracotta.layout import cell_at
 from rules.terracotta.board import DIRECTIONS
 
@@ -22,7 +23,9 @@ TILE_ART = {
     "quadrant se": "tile_quadrant_se",
 }
 STOCK_ART = {"coins": "icon_coin", "wet": "icon_clay_wet", "dry": "icon_clay_dry"}
-MOST_LARGER = 1.12
+SOOT: Color = (30, 20, 14)
+UMBER: Color = (46, 31, 22)
+ASH: Color = (150, 140, 130)
 FACING = dict(zip(((0, -1), (1, 0), (0, 1), (-1, 0)), DIRECTIONS, strict=True))
 
 
@@ -76,58 +79,16 @@ def worker_art(kind: str, seat: Seat | None) -> str:
     return named(f"worker_{kind}_{seat.name}" if seat else f"worker_{kind}")
 
 
-@lru_cache(maxsize=512)
-def pale(name: str, unit: float, alpha: int) -> sprites.Sprite:
-    """A picture that is hardly there."""
-    whole = sprites.get(name, unit)
-    return sprites.Sprite(paint.faded(whole.surface, alpha), whole.anchor)
-
-
-@lru_cache(maxsize=512)
 def gray(name: str, unit: float, alpha: int = 150) -> sprites.Sprite:
-    """A picture without its colour: something that is not possible now."""
-    whole = sprites.get(name, unit)
-    dull = pygame.transform.grayscale(whole.surface)
-    dull.fill((150, 140, 130, alpha), special_flags=pygame.BLEND_RGBA_MULT)
-    return sprites.Sprite(dull, whole.anchor)
-
-
-@lru_cache(maxsize=512)
-def turned(name: str, unit: float, degrees: float) -> sprites.Sprite:
-    """A picture turned clockwise around its anchor."""
-    whole = sprites.get(name, unit)
-    if degrees % 360 == 0:
-        return whole
-    surface = pygame.transform.rotozoom(whole.surface, -degrees, 1)
-    width, height = whole.surface.get_size()
-    dx, dy = width / 2 - whole.anchor[0], height / 2 - whole.anchor[1]
-    turn = math.radians(degrees)
-    x, y = dx * math.cos(turn) - dy * math.sin(turn), dx * math.sin(turn) + dy * math.cos(turn)
-    return sprites.Sprite(surface, (surface.get_width() / 2 - x, surface.get_height() / 2 - y))
-
-
-def icon(surface: pygame.Surface, name: str, scale: Scale, x: float, y: float, size: float) -> pygame.Rect:
-    """A square icon with its middle on a point, in units."""
-    return sprites.get(name, scale.unit * size / 64).draw(surface, scale.point(x, y))
-
-
-def number(
-    surface: pygame.Surface, words: str, scale: Scale, x: float, y: float, size: float, color: Color = PALE
-) -> pygame.Rect:
-    """A number beside an icon: its left end, in the middle of its height."""
-    return text.draw(surface, words, scale.point(x, y), font(scale, size), color, text.BOLD, "midleft")
-
-
-def font(scale: Scale, size: float) -> int:
-    """The size of text that has little room around it: the wish for larger text is followed only so far."""
-    return min(scale.font(size), round(size * MOST_LARGER * scale.unit))
+    """A picture without its colour, in the warm grey of this board."""
+    return stamps.gray(name, unit, alpha, ASH)
 
 
 def name(
     surface: pygame.Surface, words: str, scale: Scale, x: float, y: float, size: float, room: float, tall: float
 ) -> None:
     """A player's name from its left end, in the middle of its height: in two lines or narrower if it is long."""
-    face = name_face(words, font(scale, size), (scale.px(room), scale.px(tall)))
+    face = name_face(words, scale.font(size), (scale.px(room), scale.px(tall)))
     surface.blit(face, face.get_rect(midleft=scale.point(x, y)))
 
 
@@ -143,22 +104,6 @@ def name_face(words: str, size: int, room: tuple[int, int]) -> pygame.Surface:
         face.blit(line, (0, place * lines[0].get_height()))
     size_now = min(room[0], face.get_width()), min(room[1], face.get_height())
     return face if face.get_size() == size_now else pygame.transform.smoothscale(face, size_now)
-
-
-def count_disc(surface: pygame.Surface, words: str, scale: Scale, x: float, y: float, size: float = 30) -> None:
-    """A number on a round pale token."""
-    face = token_disc(scale.px(size), (250, 240, 218))
-    surface.blit(face, face.get_rect(center=scale.point(x, y)))
-    text.draw(surface, words, scale.point(x, y), font(scale, size * 0.8), INK, text.HEAVY, "center")
-
-
-@lru_cache(maxsize=64)
-def token_disc(across: int, color: Color) -> pygame.Surface:
-    big = paint.blank((across * 3, across * 3))
-    middle = across * 1.5
-    pygame.draw.circle(big, (20, 12, 8, 255), (middle, middle), across * 1.5)
-    pygame.draw.circle(big, color, (middle, middle), across * 1.5 - max(3, across * 0.15))
-    return pygame.transform.smoothscale(big, (across, across))
 
 
 @lru_cache(maxsize=128)
@@ -180,22 +125,12 @@ def circle(
     surface.blit(face, face.get_rect(center=at))
 
 
-@lru_cache(maxsize=64)
-def plate(size: tuple[int, int], radius: int, unit: float) -> pygame.Surface:
+def draw_plate(surface: pygame.Surface, scale: Scale, box: Area, radius: float = 10) -> None:
     """A dark inlaid plate with a brass hairline, for strips on the table."""
-    face = paint.rounded(size, radius, ((0.0, (30, 20, 14)), (1.0, (46, 31, 22))))
-    face.fill((255, 255, 255, 225), special_flags=pygame.BLEND_RGBA_MULT)
-    face.blit(paint.outline(size, radius, (216, 178, 90, 110), max(1, round(1.4 * unit))), (0, 0))
-    return face
-
-
-def draw_plate(
-    surface: pygame.Surface, scale: Scale, box: tuple[float, float, float, float], radius: float = 10
-) -> None:
     rect = scale.rect(*box)
-    surface.blit(plate(rect.size, scale.px(radius), scale.unit), rect)
+    surface.blit(stamps.plate(rect.size, scale.px(radius), SOOT, UMBER, BRASS, scale.unit), rect)
 
 
 def forget() -> None:
-    for cache in (pale, gray, turned, token_disc, round_line, plate, name_face):
+    for cache in (round_line, name_face):
         cache.cache_clear()

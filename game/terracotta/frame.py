@@ -10,6 +10,7 @@ import pygame
 from game.kit import paint, sprites, text
 from game.kit.geometry import Scale
 from game.kit.theme import BRASS, CLAY, GOLD, LACQUER, MUTED, PALE, Color, Seat, darker
+from game.table import stamps
 from game.table.kept import Layer, Looks
 from game.table.light import draw_glow
 from game.table.sheet import Area
@@ -94,7 +95,7 @@ def _draw_line(
     color: Color,
     face: str,
 ) -> pygame.Rect:
-    fitting = text.fit(words, art.font(scale, size), scale.px(room), face)
+    fitting = text.fit(words, scale.font(size), scale.px(room), face)
     return text.draw(surface, words, scale.point(*at), fitting, color, face, "midleft", (0, 0, 0))
 
 
@@ -113,9 +114,9 @@ def _draw_tile(surface: pygame.Surface, scale: Scale, layout: Layout, show: Show
         sprites.get(art.named("round_marker"), scale.unit * 0.5).draw(surface, scale.point(x - 25, y + 30))
     most, least = BOARD.tile_vp[number - 1]
     color: Color = GOLD if now else MUTED if past else PALE
-    drawn = art.number(surface, str(most), scale, x + 36, y, 30 if now else 26, color)
+    drawn = stamps.number(surface, str(most), scale, x + 36, y, 30 if now else 26, color)
     at = drawn.right + scale.px(2), drawn.centery + scale.px(3)
-    text.draw(surface, f"/{least}", at, art.font(scale, 21), MUTED, text.BOLD, "midleft")
+    text.draw(surface, f"/{least}", at, scale.font(21), MUTED, text.BOLD, "midleft")
 
 
 def draw_strip(surface: pygame.Surface, strip: pygame.Rect) -> None:
@@ -166,19 +167,19 @@ def _draw_own(
     x, y = box[0], box[1] + 92
     sprites.get(art.worker_art("artist", color), scale.unit * 1.12).draw(surface, scale.point(x + 46, y + 78))
     if player["priority"]:
-        art.icon(surface, art.named(f"icon_priority_{player['priority']}"), scale, x + 24, y + 24, 38)
+        stamps.icon(surface, art.named(f"icon_priority_{player['priority']}"), scale, x + 24, y + 24, 38)
     art.name(surface, player["name"], scale, x + 84, y + 32, 32, 118, 48)
     words = _("playing now") if show.acting is not None else _("game over") if show.picture["over"] else ""
-    size = text.fit(words, art.font(scale, 21), scale.px(118), text.BOLD)
+    size = text.fit(words, scale.font(21), scale.px(118), text.BOLD)
     text.draw(surface, words, scale.point(x + 84, y + 66), size, color.light, text.BOLD, "midleft")
     places = layout.seat_panels.own_places()
     _draw_score(surface, scale, show, seat, places["score"])
     for place, what in STOCKS.items():
         _touchable(surface, show, spots, place, color)
         left, top, _width, height = places[place]
-        art.icon(surface, art.stock_art(what), scale, left + 24, top + height / 2, 46)
+        stamps.icon(surface, art.stock_art(what), scale, left + 24, top + height / 2, 46)
         _wash(surface, scale, show, seat, what, left + 24, top + height / 2)
-        art.number(surface, _amount(show, seat, what), scale, left + 50, top + height / 2, 36)
+        stamps.number(surface, _amount(show, seat, what), scale, left + 50, top + height / 2, 36)
     for weapon in WEAPONS:
         _draw_weapon(surface, scale, show, spots, color, weapon, places[f"weapon:{weapon}"], player)
     for kind in WORKERS:
@@ -194,7 +195,7 @@ def _wash(surface: pygame.Surface, scale: Scale, show: Show, seat: int, what: st
     left = show.dial(f"wash:{what}:{seat}")
     if left > 0:
         before = art.stock_art("dry" if what == "wet" else "wet")
-        old = art.pale(before, scale.unit * 46 / 64, round(min(1.0, left) * 8) * 31)
+        old = stamps.pale(before, scale.unit * 46 / 64, round(min(1.0, left) * 8) * 31)
         old.draw(surface, scale.point(x, y))
 
 
@@ -204,8 +205,8 @@ def _touchable(surface: pygame.Surface, show: Show, spots: dict[Place, Spot], pl
 
 def _draw_score(surface: pygame.Surface, scale: Scale, show: Show, seat: int, box: Area) -> None:
     x, y, _width, height = box
-    art.icon(surface, art.named("icon_vp"), scale, x + 28, y + height / 2, 58)
-    art.number(surface, _amount(show, seat, "vp"), scale, x + 62, y + height / 2, 46)
+    stamps.icon(surface, art.named("icon_vp"), scale, x + 28, y + height / 2, 58)
+    stamps.number(surface, _amount(show, seat, "vp"), scale, x + 62, y + height / 2, 46)
 
 
 def _draw_weapon(
@@ -229,7 +230,7 @@ def _draw_weapon(
         surface.blit(veil, rect)
     _touchable(surface, show, spots, f"weapon:{weapon}", seat)
     x, y, width, height = box
-    art.icon(surface, art.weapon_art(weapon, ready), scale, x + width / 2, y + height / 2, 46)
+    stamps.icon(surface, art.weapon_art(weapon, ready), scale, x + width / 2, y + height / 2, 46)
 
 
 def _draw_hand(
@@ -250,7 +251,7 @@ def _draw_hand(
     at = scale.point(x + 25, y + height - 9)
     unit = scale.unit * 0.86
     (sprites.get(name, unit) if left else art.gray(name, unit, 110)).draw(surface, at)
-    art.number(surface, str(left), scale, x + 51, y + height / 2 + 4, 30, PALE if left else MUTED)
+    stamps.number(surface, str(left), scale, x + 51, y + height / 2 + 4, 30, PALE if left else MUTED)
 
 
 def _draw_own_masters(surface: pygame.Surface, scale: Scale, show: Show, seat: int, box: Area) -> None:
@@ -258,7 +259,7 @@ def _draw_own_masters(surface: pygame.Surface, scale: Scale, show: Show, seat: i
     x, y, width, height = box
     hired = [master for master in MASTERS if master in _player(show, seat)["masters"]]
     for place, master in enumerate(hired):
-        art.icon(surface, art.master_art(master), scale, x + 14 + place % 3 * 28, y + 22 + place // 3 * 32, 27)
+        stamps.icon(surface, art.master_art(master), scale, x + 14 + place % 3 * 28, y + 22 + place // 3 * 32, 27)
     if not hired:
         icon = art.gray(art.named("icon_master_builder"), scale.unit * 0.5, 70)
         icon.draw(surface, scale.point(x + width / 2, y + height / 2))
@@ -281,20 +282,20 @@ def _draw_card(surface: pygame.Surface, scale: Scale, show: Show, seat: int, box
     disc = paint.seat_disc(show.seats[seat], scale.px(42))
     surface.blit(disc, disc.get_rect(center=scale.point(x + 36, y + 30)))
     art.name(surface, player["name"], scale, x + 64, y + 30, 27, width - 168, 44)
-    art.icon(surface, art.named("icon_vp"), scale, x + width - 80, y + 30, 38)
-    art.number(surface, _amount(show, seat, "vp"), scale, x + width - 58, y + 30, 30)
+    stamps.icon(surface, art.named("icon_vp"), scale, x + width - 80, y + 30, 38)
+    stamps.number(surface, _amount(show, seat, "vp"), scale, x + width - 58, y + 30, 30)
     step = (width - 32) / 4
     for place, what in enumerate(("coins", "wet", "dry")):
-        art.icon(surface, art.stock_art(what), scale, x + 32 + place * step, y + 75, 32)
-        art.number(surface, _amount(show, seat, what), scale, x + 52 + place * step, y + 75, 27)
+        stamps.icon(surface, art.stock_art(what), scale, x + 32 + place * step, y + 75, 32)
+        stamps.number(surface, _amount(show, seat, what), scale, x + 52 + place * step, y + 75, 27)
     if player["priority"]:
-        art.icon(surface, art.named(f"icon_priority_{player['priority']}"), scale, x + 30 + 3 * step, y + 74, 36)
+        stamps.icon(surface, art.named(f"icon_priority_{player['priority']}"), scale, x + 30 + 3 * step, y + 74, 36)
     for place, weapon in enumerate(WEAPONS):
-        art.icon(surface, art.weapon_art(weapon, player["weapons"][weapon]), scale, x + 32 + place * 32, y + 116, 31)
+        stamps.icon(surface, art.weapon_art(weapon, player["weapons"][weapon]), scale, x + 32 + place * 32, y + 116, 31)
     for place, kind in enumerate(WORKERS):
         _draw_workers(surface, scale, show, seat, kind, x + width - 106 + place * 52, y + 116)
     for place, master in enumerate(player["masters"]):
-        art.icon(surface, art.master_art(master), scale, x + 32 + place * 34, y + 156, 29)
+        stamps.icon(surface, art.master_art(master), scale, x + 32 + place * 34, y + 156, 29)
 
 
 def _draw_workers(
@@ -304,7 +305,7 @@ def _draw_workers(
     name, unit = art.worker_art(kind, show.seats[seat]), scale.unit * 0.52
     at = scale.point(x + 14, y + 14)
     (sprites.get(name, unit) if left else art.gray(name, unit, 90)).draw(surface, at)
-    art.number(surface, str(left), scale, x + 29, y + 2, 26, PALE if left else MUTED)
+    stamps.number(surface, str(left), scale, x + 29, y + 2, 26, PALE if left else MUTED)
 
 
 def _draw_slim(surface: pygame.Surface, scale: Scale, show: Show, seat: int, box: Area) -> None:
@@ -318,17 +319,17 @@ def _draw_slim(surface: pygame.Surface, scale: Scale, show: Show, seat: int, box
     name = 88 + min(60.0, spare * 0.3)
     art.name(surface, player["name"], scale, x + 54, middle, 25, name, min(height - 6, 48))
     x += name
-    art.icon(surface, art.named("icon_vp"), scale, x + 74, middle, 34)
-    art.number(surface, _amount(show, seat, "vp"), scale, x + 93, middle, 28)
+    stamps.icon(surface, art.named("icon_vp"), scale, x + 74, middle, 34)
+    stamps.number(surface, _amount(show, seat, "vp"), scale, x + 93, middle, 28)
     for place, what in enumerate(("coins", "wet", "dry")):
-        art.icon(surface, art.stock_art(what), scale, x + 152 + place * 52, middle, 27)
-        art.number(surface, _amount(show, seat, what), scale, x + 167 + place * 52, middle, 26)
+        stamps.icon(surface, art.stock_art(what), scale, x + 152 + place * 52, middle, 27)
+        stamps.number(surface, _amount(show, seat, what), scale, x + 167 + place * 52, middle, 26)
     for place, weapon in enumerate(WEAPONS):
         icon = art.weapon_art(weapon, player["weapons"][weapon])
-        art.icon(surface, icon, scale, x + 318 + place % 2 * 25, middle - 13 + place // 2 * 26, 24)
+        stamps.icon(surface, icon, scale, x + 318 + place % 2 * 25, middle - 13 + place // 2 * 26, 24)
     for place, kind in enumerate(WORKERS):
         if spare > 110 + name - 88:
             _draw_workers(surface, scale, show, seat, kind, x + 366 + place * 52, middle)
     fitting = int((box[0] + width - x - 480) // 31)
     for place, master in enumerate(player["masters"][: max(0, fitting)]):
-        art.icon(surface, art.master_art(master), scale, x + 490 + place * 31, middle, 28)
+        stamps.icon(surface, art.master_art(master), scale, x + 490 + place * 31, middle, 28)

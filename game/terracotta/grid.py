@@ -11,6 +11,7 @@ import pygame
 from game.kit import paint, sprites, text
 from game.kit.geometry import Scale
 from game.kit.theme import BRASS, INK, Seat
+from game.table import stamps
 from game.table.light import draw_glow
 from game.table.view import Glow, Show
 from game.terracotta import art
@@ -169,7 +170,7 @@ def draw_figures(surface: pygame.Surface, scale: Scale, show: Show, layout: Layo
         alpha = 90 if covered and covered in piece["cells"] else 255
         parts = figure_art(piece, show.seats)
         for name in parts[1:] if f"horse:{piece['cells'][0]}" in show.hidden else parts:
-            sprite = sprites.get(name, unit) if alpha == 255 else art.pale(name, unit, alpha)
+            sprite = sprites.get(name, unit) if alpha == 255 else stamps.pale(name, unit, alpha)
             sprite.draw(surface, at)
 
 
@@ -213,7 +214,7 @@ def draw_supports(surface: pygame.Surface, scale: Scale, show: Show, layout: Lay
 def _dot(
     surface: pygame.Surface, scale: Scale, at: tuple[float, float], size: float, color: tuple[int, int, int]
 ) -> None:
-    dot = art.token_disc(scale.px(size), color)
+    dot = stamps.token_disc(scale.px(size), color)
     surface.blit(dot, dot.get_rect(center=scale.point(*at)))
 
 
@@ -304,7 +305,7 @@ def draw_paths(
     for start, end, points in aims:
         (x, y), (far, deep) = layout.feet(start), layout.feet(end)
         _line(surface, scale, (x, y), (far, deep), color)
-        art.count_disc(surface, str(points), scale, (x + far) / 2, (y + deep) / 2, 40)
+        stamps.count_disc(surface, str(points), scale, (x + far) / 2, (y + deep) / 2, 40)
 
 
 def _is_picked(show: Show, choice: Choice) -> bool:
@@ -371,7 +372,7 @@ def draw_preview(surface: pygame.Surface, scale: Scale, show: Show, layout: Layo
         draw_area(surface, scale, layout, piece["cells"])
         at = scale.point(*layout.feet(piece["cells"][0]))
         for name in figure_art(piece, show.seats):
-            art.pale(name, scale.unit * GRID_SIZE, 190).draw(surface, at)
+            stamps.pale(name, scale.unit * GRID_SIZE, 190).draw(surface, at)
         if piece["facing"]:
             sprites.get(art.named(f"facing_{piece['facing']}"), scale.unit).draw(surface, at)
         draw_area(surface, scale, layout, area_of(piece))

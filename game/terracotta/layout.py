@@ -11,6 +11,7 @@ from functools import cached_property
 
 from game.table.sheet import Area, Sheet, polar, wedge
 from game.table.view import Areas, Box, Disc, Spot, Units
+from game.table.zones import Design, Zones
 from rules.engine import Place
 from rules.terracotta.board import (
     MASTERS,
@@ -22,9 +23,9 @@ from rules.terracotta.board import (
     WORKERS,
 )
 
-BOARD_TOP, BOARD_BOTTOM, BOARD_WIDTH = 64, 880, 1920
 BAR, PANELS = 64, 200
-MIDDLE = 1920 / 2
+SHORT_TITLE, TOOLS_ROOM = 340, 420
+DESIGN = Design(top=64, bottom=880, width=1920, largest=1.3, tools=TOOLS_ROOM, roomy=1.12)
 
 COLUMNS, ROWS = 9, 7
 LETTERS = "abcdefghi"
@@ -80,55 +81,25 @@ def cell_at(name: str) -> tuple[int, int]:
     return LETTERS.index(name[0]), int(name[1:]) - 1
 
 
-class Layout:
+class Layout(Zones):
     """All places for one shape of window, UI scale and number of players."""
 
     def __init__(self, room: Box, seats: int, ui: float = 1.0) -> None:
-        self.room = room
         self.seats = seats
-        self.bar_size = min(max(ui, 0.9), 1.35)
         self.panel_size = max(0.85, min(ui, room.width / panel_width(seats), 1.22))
-        self.bar = Box(room.x, room.y, room.width, BAR * self.bar_size)
-        tall = PANELS * self.panel_size
-        self.panels = Box(room.x, room.y + room.height - tall, room.width, tall)
-
-    @cached_property
-    def field(self) -> Box:
-        """What lies between the bar and the panels."""
-        top = self.bar.y + self.bar.height
-        return Box(self.room.x, top, self.room.width, self.panels.y - top)
-
-    @cached_property
-    def size(self) -> float:
-        """How large the groups are beside their design."""
-        tall = BOARD_BOTTOM - BOARD_TOP
-        return min(self.field.width / BOARD_WIDTH, self.field.height / tall, 1.3)
-
-    def _group(self, share: float) -> Sheet:
-        spare = self.field.width - BOARD_WIDTH * self.size
-        high = self.field.y + (self.field.height - (BOARD_BOTTOM - BOARD_TOP) * self.size) / 2
-        return Sheet(self.field.x + spare * share, high - BOARD_TOP * self.size, self.size)
+        super().__init__(DESIGN, room, BAR, min(max(ui, 0.9), 1.35), PANELS * self.panel_size)
 
     @cached_property
     def wheel(self) -> Sheet:
-        return self._group(0.25)
+        return self.group(0.25)
 
     @cached_property
     def grid(self) -> Sheet:
-        return self._group(0.5)
+        return self.group(0.5)
 
     @cached_property
     def rack(self) -> Sheet:
-        return self._group(0.75)
-
-    @cached_property
-    def top(self) -> Sheet:
-        """The bar from its left end, in its own units."""
-        return Sheet(self.bar.x, self.bar.y, self.bar_size)
-
-    @property
-    def top_width(self) -> float:
-        return self.bar.width / self.bar_size
+        return self.group(0.75)
 
     def tile(self, number: int) -> Units:
         """The middle of a scoring tile's medallion on the bar; tiles count from 1."""
@@ -147,20 +118,11 @@ class Layout:
 
     @cached_property
     def areas(self) -> Areas:
-        field = self.field
-        drawer = 480 * min(1.2, self.bar_size)
-        return Areas(
-            board=field,
-            menu=self.top.box(16, 8, 48, 48),
-            tools=self.top.box(self.top_width - TOOLS_ROOM + 8, 8, TOOLS_ROOM - 24, 48),
-            prompt=self.prompt,
-            drawer=Box(field.x + field.width - drawer - 8, field.y + 8, drawer, field.height - 16),
-            slider=Box(field.x + field.width * 0.2, field.y + field.height - 96, field.width * 0.6, 84),
-        )
+        return self.areas_with(self.prompt)
 
     @cached_property
     def seat_panels(self) -> Panels:
-        sheet = Sheet(self.panels.x, self.panels.y, self.panel_size)
+        sheet = Sheet(self.panels.x, self.panels.y, self.panel_size, DESIGN.roomy)
         return Panels(sheet, self.panels.width / self.panel_size, self.seats)
 
     @cached_property
@@ -332,7 +294,6 @@ def keep_box(half: str) -> Area:
 
 
 TILE_STEP = 128
-SHORT_TITLE, TOOLS_ROOM = 340, 420
 
 OWN, CARD, SLIM, GAP = 1086, 258, 452, 10
 

@@ -7,6 +7,7 @@ import pygame
 from game.kit import paint, sprites, text
 from game.kit.geometry import Scale
 from game.kit.theme import BRASS, MUTED, PALE, Seat
+from game.table import stamps
 from game.table.light import draw_glow
 from game.table.view import Show
 from game.terracotta import art
@@ -26,12 +27,12 @@ def draw_ground(surface: pygame.Surface, scale: Scale) -> None:
     sprites.get(art.named("rack"), scale.unit * RACK_SIZE).draw(surface, scale.point(*RACK))
     for kind in WARRIORS:
         x, y, width, _height = rack_column(kind)
-        art.icon(surface, art.weapon_art(WEAPON_OF[kind]), scale, x + width / 2, y + 16, 34)
+        stamps.icon(surface, art.weapon_art(WEAPON_OF[kind]), scale, x + width / 2, y + 16, 34)
     for shelf in range(BOARD.warriors):
         _x, y = rack_feet("officer", shelf)
         words = str(BOARD.rack_vp[BOARD.warriors - 1 - shelf])
         at = scale.point(RACK[0] + 16 * RACK_SIZE, y - 20)
-        text.draw(surface, words, at, art.font(scale, 26), BRASS, text.HEAVY, "center", (0, 0, 0))
+        text.draw(surface, words, at, scale.font(26), BRASS, text.HEAVY, "center", (0, 0, 0))
     art.draw_plate(surface, scale, ORDER)
 
 
@@ -57,7 +58,7 @@ def _draw_next(surface: pygame.Surface, scale: Scale, show: Show) -> None:
     x, y = rack_feet(kind, left - 1)
     seat = None if show.acting is None else show.seats[show.acting]
     sprites.get(art.warrior_art(kind, seat), scale.unit * ENLARGED).draw(surface, scale.point(x, y))
-    art.count_disc(surface, str(BOARD.rack_vp[BOARD.warriors - left]), scale, x - 30, y - 16, 34)
+    stamps.count_disc(surface, str(BOARD.rack_vp[BOARD.warriors - left]), scale, x - 30, y - 16, 34)
 
 
 def draw_specialists_ground(surface: pygame.Surface, scale: Scale) -> None:
@@ -75,12 +76,12 @@ def draw_specialists(surface: pygame.Surface, scale: Scale, show: Show, layout: 
         if left:
             _draw_stock(surface, scale, kind, x, y + height)
         name = figure_name(kind)
-        size = text.fit(name, art.font(scale, 24), scale.px(width - 92), text.BOLD)
+        size = text.fit(name, scale.font(24), scale.px(width - 92), text.BOLD)
         text.draw(surface, name, scale.point(x + width - 12, y + 20), size, PALE, text.BOLD, "midright")
         weapon = BOARD.specialist_weapon[kind]
-        art.icon(surface, art.weapon_art(weapon), scale, x + width - 92, y + 56, 34)
-        art.icon(surface, art.named("icon_coin"), scale, x + width - 54, y + 56, 34)
-        art.number(surface, str(cost[kind] or "–"), scale, x + width - 34, y + 56, 30)
+        stamps.icon(surface, art.weapon_art(weapon), scale, x + width - 92, y + 56, 34)
+        stamps.icon(surface, art.named("icon_coin"), scale, x + width - 54, y + 56, 34)
+        stamps.number(surface, str(cost[kind] or "–"), scale, x + width - 34, y + 56, 30)
         for place in range(BOARD.specialists):
             color = BRASS if place < left else (70, 54, 40)
             pygame.draw.circle(surface, color, scale.point(x + 12 + place * 10, y + 9), scale.px(3.4))
@@ -100,7 +101,7 @@ def draw_order(surface: pygame.Surface, scale: Scale, show: Show, layout: Layout
     for name in ("order", "priority"):
         draw_glow(surface, layout.spots[name], show.board, show.glow(name), seat)
     words = _("Turn order")
-    size = text.fit(words, art.font(scale, 20), scale.px(width - 24), text.BOLD)
+    size = text.fit(words, scale.font(20), scale.px(width - 24), text.BOLD)
     text.draw(surface, words, scale.point(x + 12, y + 16), size, PALE, text.BOLD, "midleft")
     order = show.picture["order"]
     step = (width - 24) / len(order)
@@ -114,7 +115,7 @@ def draw_order(surface: pygame.Surface, scale: Scale, show: Show, layout: Layout
         surface.blit(disc, rect)
         token = show.picture["players"][who]["priority"]
         if token and f"flag:{token}" not in show.hidden:
-            art.icon(surface, art.named(f"icon_priority_{token}"), scale, at + 16, y + 62, 32)
+            stamps.icon(surface, art.named(f"icon_priority_{token}"), scale, at + 16, y + 62, 32)
         if place + 1 < len(order):
             sprites.get(art.named("track_arrow_right"), scale.unit).draw(surface, scale.point(at + step / 2, y + 48))
     _draw_tokens(surface, scale, show)
@@ -123,9 +124,9 @@ def draw_order(surface: pygame.Surface, scale: Scale, show: Show, layout: Layout
 def _draw_tokens(surface: pygame.Surface, scale: Scale, show: Show) -> None:
     x, y, width, height = ORDER
     words = _("Priority")
-    size = text.fit(words, art.font(scale, 20), scale.px(width - 24), text.BOLD)
+    size = text.fit(words, scale.font(20), scale.px(width - 24), text.BOLD)
     text.draw(surface, words, scale.point(x + 12, y + 86), size, MUTED, text.BOLD, "midleft")
     stack = show.picture["priority_stack"]
     for place, token in enumerate(stack):
         at = x + width - 28 - (len(stack) - 1 - place) * 44
-        art.icon(surface, art.named(f"icon_priority_{token}"), scale, at, y + height - 20, 36)
+        stamps.icon(surface, art.named(f"icon_priority_{token}"), scale, at, y + height - 20, 36)

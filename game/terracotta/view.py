@@ -12,7 +12,7 @@ import pygame
 from game.kit import sprites
 from game.kit.sprites import Sprite
 from game.kit.theme import CLAY, Seat
-from game.table import rings
+from game.table import rings, stamps
 from game.table.sheet import angle_of
 from game.table.view import Areas, Beat, Box, Gesture, Label, Lift, Line, Piece, Question, Show, Spot, Tip, Units, View
 from game.terracotta import art, meaning, tips, words
@@ -193,6 +193,7 @@ def forget() -> None:
     stacked.cache_clear()
     art.forget()
     rings.forget()
+    stamps.forget()
 
 
 VIEW = TerracottaView

@@ -7,6 +7,7 @@ import pygame
 from game.kit import sprites, text
 from game.kit.geometry import Scale
 from game.kit.theme import BRASS, INK, Seat
+from game.table import stamps
 from game.table.light import draw_glow
 from game.table.rings import RingView, ring_view
 from game.table.sheet import polar
@@ -68,9 +69,9 @@ def _draw_keep(surface: pygame.Surface, scale: Scale, half: str) -> None:
     """What three masters bring in cleanup: a coin each, or a piece of clay that stays wet."""
     x, y, width, height = keep_box(half)
     pygame.draw.line(surface, (110, 84, 50), scale.point(x - 3, y + 6), scale.point(x - 3, y + height - 6))
-    art.icon(surface, art.stock_art("coins" if half == "coin" else "wet"), scale, x + width / 2, y + 18, 34)
+    stamps.icon(surface, art.stock_art("coins" if half == "coin" else "wet"), scale, x + width / 2, y + 18, 34)
     words = "+1" if half == "coin" else _("stays")
-    size = text.fit(words, art.font(scale, 20), scale.px(width - 4), text.BOLD)
+    size = text.fit(words, scale.font(20), scale.px(width - 4), text.BOLD)
     text.draw(surface, words, scale.point(x + width / 2, y + height - 12), size, BRASS, text.BOLD, "center")
 
 
@@ -96,7 +97,7 @@ def draw_icons(
             name = art.action_art(action)
             at = scale.point(*polar(AXIS, ICON_RADIUS[ring], middle_angle(segment) + turn))
             if steps and segment != here:
-                art.pale(name, size, 105).draw(surface, at)
+                stamps.pale(name, size, 105).draw(surface, at)
             elif offers and offers[segment - 1][ring] is not None:
                 art.gray(name, size).draw(surface, at)
             else:
@@ -129,7 +130,7 @@ def draw_knobs(surface: pygame.Surface, scale: Scale, show: Show, layout: Layout
         if glow & Glow.CHANGED:
             sprites.get("shared/mark_new", scale.unit * 0.6).draw(surface, scale.point(x - 26, y + 16))
         if held or glow & Glow.LEGAL:
-            art.icon(surface, art.named("icon_coins_blank"), scale, x + 27, y + 18, 36)
+            stamps.icon(surface, art.named("icon_coins_blank"), scale, x + 27, y + 18, 36)
             words = str(BOARD.rotate_cost)
             at = scale.point(x + 34, y + 25)
             text.draw(surface, words, at, scale.px(18), INK, text.HEAVY, "center")
@@ -141,7 +142,7 @@ def draw_arrows(surface: pygame.Surface, scale: Scale, show: Show) -> None:
         return
     arrow = art.named(f"wheel_arrow_{show.preview.choice.noun}")
     for degrees in (0.0, 120.0, 240.0):
-        art.turned(arrow, scale.unit, degrees).draw(surface, scale.point(*AXIS))
+        stamps.turned(arrow, scale.unit, degrees).draw(surface, scale.point(*AXIS))
 
 
 def draw_lights(
@@ -155,7 +156,7 @@ def draw_lights(
         for ring in RINGS:
             glow = show.glow(f"{ring}:{segment}")
             if steps[ring] == "now" or glow & Glow.LEGAL:
-                art.turned(art.named(f"wheel_glow_{ring}{color}"), scale.unit, middle_angle(segment)).draw(
+                stamps.turned(art.named(f"wheel_glow_{ring}{color}"), scale.unit, middle_angle(segment)).draw(
                     surface, axis
                 )
     for segment in range(1, SEGMENTS + 1):
@@ -253,7 +254,7 @@ def draw_warehouse(
     draw_glow(surface, layout.spots[f"warehouse:{number}"], show.board, show.glow(f"warehouse:{number}"), seat)
     stones = show.picture["warehouses"][number - 1] + round(show.dial(f"warehouse:{number}"))
     sprites.get(art.named(f"warehouse_{min(stones, MOST_STONES)}"), scale.unit).draw(surface, scale.point(x, y))
-    art.count_disc(surface, str(stones), scale, x + 40, y - 8, 34)
+    stamps.count_disc(surface, str(stones), scale, x + 40, y - 8, 34)
 
 
 def draw_masters(surface: pygame.Surface, scale: Scale, show: Show, layout: Layout, seat: Seat | None) -> None:
@@ -263,7 +264,7 @@ def draw_masters(surface: pygame.Surface, scale: Scale, show: Show, layout: Layo
         x, y, _width, height = master_box(master)
         draw_glow(surface, layout.spots[f"master:{master}"], show.board, show.glow(f"master:{master}"), seat)
         large = show.hover == f"master:{master}"
-        art.icon(surface, art.master_art(master), scale, x + 28, y + height / 2, 58 if large else 48)
+        stamps.icon(surface, art.master_art(master), scale, x + 28, y + height / 2, 58 if large else 48)
         for place, player in enumerate(players):
             up = 12 if len(players) > 2 else 0
             at = scale.point(x + 66 + place % 2 * 23, y + height / 2 - up + place // 2 * 24)

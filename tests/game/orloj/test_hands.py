@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.orloj.layout import STEP
+from game.orloj.design import STEP
 from rules.engine import Rng
 from rules.orloj import GAME
 from tests.game.orloj.conftest import SitDown

@@ -7,7 +7,7 @@ from itertools import combinations
 
 import pytest
 
-from game.orloj.layout import AXIS, FACE, RING
+from game.orloj.design import AXIS, FACE, RING
 from game.orloj.own import held_scrolls
 from game.table.view import Box
 from rules.orloj import GAME

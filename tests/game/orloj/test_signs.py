@@ -12,7 +12,7 @@ from game.kit import sprites, text
 from game.orloj import josef
 from game.orloj.advice import called_home
 from game.orloj.calendar import buildable
-from game.orloj.layout import STEP, tile_point, tower_space, worker_point
+from game.orloj.design import STEP, tile_point, tower_space, worker_point
 from game.table.view import Glow, Preview
 from rules.orloj import GAME
 from rules.orloj.board import TILE_OF

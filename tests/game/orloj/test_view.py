@@ -11,7 +11,7 @@ import pytest
 from game import words as speech
 from game.kit import sound, sprites
 from game.orloj import words
-from game.orloj.layout import AXIS, FACE_SYMBOL, STEP
+from game.orloj.design import AXIS, FACE_SYMBOL, STEP
 from game.orloj.motion import BEATS
 from game.orloj.telling import TELL
 from game.table.sheet import polar

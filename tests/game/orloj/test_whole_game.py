@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.orloj.layout import AXIS, FACE_SYMBOL, STEP
+from game.orloj.design import AXIS, FACE_SYMBOL, STEP
 from game.scenes.results import Results
 from game.table.sheet import polar
 from game.table.ways import Way

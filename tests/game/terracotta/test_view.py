@@ -10,9 +10,10 @@ import pytest
 
 from game import words as speech
 from game.kit import sound, sprites, text
+from game.table import rings, stamps
 from game.table.timeline import Timeline
 from game.table.view import Float, Fly, Glow, Preview, Pulse, Say, Turn
-from game.terracotta import art, names, wheel, words
+from game.terracotta import art, names, words
 from game.terracotta.art import name_face
 from game.terracotta.motion import BEATS
 from game.terracotta.telling import TOLD
@@ -63,7 +64,7 @@ def later(seed, seats=3, least=120, ask=""):
 
 
 def test_a_new_table_keeps_no_picture_of_an_earlier_one(screen):
-    caches = (art.turned, art.gray, art.name_face, wheel.ring_view)
+    caches = (stamps.turned, stamps.gray, art.name_face, rings.ring_view)
     drawn(view(), show(later(3)), screen)
     assert any(cache.cache_info().currsize for cache in caches)
     view(size=(1920, 1080))

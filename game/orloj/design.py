@@ -1,0 +1,172 @@
+"""Sizes and points of Orloj's board as it was designed, in units of its groups at 1920 x 1080."""
+
+from __future__ import annotations
+
+from game.table.sheet import Area, polar
+from game.table.view import Units
+from game.table.zones import Design
+from rules.engine import Picture
+from rules.orloj.board import BOARD, HOURS, area_of
+
+BAR = 64.0
+STEP = 360 / HOURS
+
+AXIS = (800.0, 449.0)
+"""The clock's axis on the design."""
+CLOCK = 0.94
+"""The clock's size beside its natural one."""
+RING = (231 * CLOCK, 318 * CLOCK)
+RING_SYMBOL = 263 * CLOCK
+WORKER_RADIUS, WORKER_TURN = 296 * CLOCK, 10.2
+FACE = (170 * CLOCK, 231 * CLOCK)
+FACE_SYMBOL = 199.7 * CLOCK
+MOON_RADIUS, MOON_TURN = 151 * CLOCK, 15.0
+HAND_REACH = 132 * CLOCK
+ROOSTER_RADIUS = 347 * CLOCK
+ROOSTER_ANGLES = (26.0, 15.6, 5.2, -5.2, -15.6, -26.0)
+"""Of the rooster with 0 (crow), 1 … 5 steps to go."""
+
+GEARS = ((548.0, 168.0), (1052.0, 168.0))
+GEAR = 0.86
+STATUES = ((500.0, 178.0), (1100.0, 178.0))
+"""Feet of the two visible apostles."""
+STATUE = 0.98
+QUEUE_X = (474.0, 1126.0)
+QUEUE_TOP, QUEUE_STEP = 238.0, 42.0
+
+NICHES = ((487.0, 744.0), (555.0, 744.0), (1045.0, 744.0), (1113.0, 744.0))
+"""Feet of the statues that the sculptor visits, in the order of their spaces."""
+NICHE = 0.92
+
+TOWER_X = (96.0, 239.0, 382.0)
+TOWER, TOWER_TOP = 0.855, 286.0
+WINDOW_Y, WINDOW = 158.0, 0.79
+PLAQUE_Y = 263.0
+TRACK_WIDTH = 138.0
+
+CALENDAR_AXIS = (1408.0, 320.0)
+CALENDAR = 0.935
+SECTIONS = (196 * CALENDAR, 258 * CALENDAR)
+SECTION_RADIUS = 231 * CALENDAR
+PAINTER_RADIUS = 232 * CALENDAR
+ZODIAC_RADIUS, ZODIAC_SIZE = 178.9 * CALENDAR, 58 * CALENDAR
+MONTH_RADIUS, MONTH_SIZE = 111.3 * CALENDAR, 51 * CALENDAR
+FINAL_SIZE = 129 * CALENDAR
+
+GRIDS = {"month": (1666.0, 74.0, 240.0, 248.0), "zodiac": (1666.0, 328.0, 240.0, 248.0)}
+CELL = (57.0, 45.0)
+GRID_LEFT, GRID_TOP = 62.0, 62.0
+GRID_COLUMNS = 3
+HAMMER_CORNERS = ((1, 1), (2, 1), (2, 2), (2, 3), (1, 3), (1, 2))
+"""The crossing (column, row lines) of each place of a hammer."""
+
+SHELF = (1164.0, 584.0, 742.0, 184.0)
+CARD_STEP, CARD = 109.0, 0.605
+SCROLL_STEP, SCROLL = 62.0, 0.72
+ASSISTANT_STEP, ASSISTANT = 41.0, 0.54
+OBJECTIVE_STEP, OBJECTIVE = 59.0, 0.6
+
+TITLE_ROOM, TOOLS_ROOM = 300.0, 440.0
+DESIGN = Design(top=64.0, bottom=774.0, width=1920.0, largest=1.35, tools=TOOLS_ROOM)
+CHIP, JOSEF = 296.0, 800.0
+"""What the chip of another player needs, and Josef's with his two cards."""
+SMALLEST, LARGEST = 0.9, 1.3
+"""How much smaller and larger than designed the bar and the acting player's board can be."""
+KEEPS = 0.88
+"""The share of their size that the groups between them keep at least."""
+CROW_ROOM = 250.0
+
+
+def hour_angle(number: int) -> float:
+    """The middle of a sector, section or tile; they count from 1 at the top."""
+    return STEP * (number - 1)
+
+
+def gap_angle(gap: int) -> float:
+    return hour_angle(gap) + STEP / 2
+
+
+def worker_point(sector: int) -> Units:
+    """Feet of the worker on a sector of the ring (from 1)."""
+    x, y = polar(AXIS, WORKER_RADIUS, hour_angle(sector) + WORKER_TURN)
+    return x, y + 13
+
+
+def moon_point(hand: float, moon: float) -> Units:
+    """The moon rides on the dial: its angle counts from the hand (both in sectors)."""
+    return polar(AXIS, MOON_RADIUS, hand * STEP + MOON_TURN + moon * STEP)
+
+
+def rooster_point(left: float) -> Units:
+    """Feet of the rooster with so many steps to go, between two spaces while it walks."""
+    low = max(0, min(4, int(left)))
+    share = left - low
+    degrees = ROOSTER_ANGLES[low] + (ROOSTER_ANGLES[low + 1] - ROOSTER_ANGLES[low]) * share
+    return polar(AXIS, ROOSTER_RADIUS, degrees)
+
+
+def tower_space(track: int, position: float) -> Units:
+    """The middle of a space of a mastery track."""
+    return TOWER_X[track], TOWER_TOP + (508 - 40 * position) * TOWER
+
+
+def tile_point(tile: int) -> Units:
+    """Where a tile lies on the calendar."""
+    radius = ZODIAC_RADIUS if area_of(tile) else MONTH_RADIUS
+    return polar(CALENDAR_AXIS, radius, hour_angle(tile % HOURS + 1))
+
+
+def cell_box(tile: int) -> Area:
+    """A tile's cell in its construction area."""
+    x, y, _width, _height = GRIDS["zodiac" if area_of(tile) else "month"]
+    row, column = divmod(tile % HOURS, GRID_COLUMNS)
+    return x + GRID_LEFT + column * CELL[0], y + GRID_TOP + row * CELL[1], CELL[0], CELL[1]
+
+
+def hammer_point(area: str, place: float) -> Units:
+    """The crossing a hammer stands on; between two while it moves."""
+    x, y, _width, _height = GRIDS[area]
+    low = int(place) % 6
+    share = place - int(place)
+    (c1, r1), (c2, r2) = HAMMER_CORNERS[low], HAMMER_CORNERS[(low + 1) % 6]
+    column, row = c1 + (c2 - c1) * share, r1 + (r2 - r1) * share
+    return x + GRID_LEFT + column * CELL[0], y + GRID_TOP + row * CELL[1]
+
+
+def section_point(section: int) -> Units:
+    return polar(CALENDAR_AXIS, SECTION_RADIUS, hour_angle(section))
+
+
+def gap_point(gap: float) -> Units:
+    """Feet of the painter in a gap."""
+    x, y = polar(CALENDAR_AXIS, PAINTER_RADIUS, gap_angle(1) + (gap - 1) * STEP)
+    return x, y + 20
+
+
+def queue_point(side: int, turns: int) -> Units:
+    """The middle of the apostle that comes to the left or right gear after so many turns."""
+    return QUEUE_X[side], QUEUE_TOP + (turns - 0.5) * QUEUE_STEP
+
+
+def display_box(slot: int) -> Area:
+    """A card of the workshop display (from 1)."""
+    return SHELF[0] + 8 + (slot - 1) * CARD_STEP, SHELF[1] + 34, 168 * CARD, 168 * CARD
+
+
+def scroll_box(slot: int) -> Area:
+    return SHELF[0] + 346 + (slot - 1) * SCROLL_STEP, SHELF[1] + 28, 58, 62
+
+
+def assistant_box(kind: str) -> Area:
+    at = BOARD.treasures.assistants.index(kind)
+    return SHELF[0] + 344 + at * ASSISTANT_STEP, SHELF[1] + 124, 41, 52
+
+
+def objective_box(number: int) -> Area:
+    return SHELF[0] + 604, SHELF[1] + 5 + (number - 1) * OBJECTIVE_STEP, 132, 56
+
+
+def visible(picture: Picture) -> tuple[tuple[int, int], ...]:
+    """All pairs of apostles, the visible one first, in the order in which the gears bring them."""
+    pairs = BOARD.apostles.pairs
+    return tuple(pairs[(picture["gear"] + turns) % len(pairs)] for turns in range(len(pairs)))
