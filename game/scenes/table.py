@@ -13,22 +13,22 @@ from game.kit.theme import WORLDS
 from game.kit.widget import Widget
 from game.scenes.scene import Scene, Shot
 from game.sitting import Sitting, card, random_record
-from game.table import advice, cards, chrome, keys, light, menus, painter
+from game.table import advice, cards, chrome, light, painter
 from game.table.asking import Asking
 from game.table.bubbles import Bubbles
 from game.table.chooser import open_chooser
-from game.table.coach import DRAWER, Coach
+from game.table.coach import Coach
 from game.table.drawers import Drawers
 from game.table.hands import Carry, Hands, Pos
 from game.table.keyboard import Keyboard
 from game.table.lights import Lights
 from game.table.log import Log
+from game.table.menus import Menus
 from game.table.mind import Mind
 from game.table.opponents import Opponents
 from game.table.past import Past
 from game.table.play import Play
 from game.table.pointer import Pointer
-from game.table.seating import Seating
 from game.table.sight import Sight
 from game.table.timeline import Dropped
 from game.table.view import Gesture, Motion, Show, Units, View
@@ -65,6 +65,7 @@ class Table(Scene):
         self.play = Play(sitting)
         self.ui.world = WORLDS[sitting.record.game]
         self.asking = Asking(self)
+        self.menus = Menus(self)
         self.lights = Lights(self)
         self.drawers = Drawers(self)
         self.hands = Hands(self)
@@ -279,20 +280,20 @@ class Table(Scene):
             return
         self.bubbles.announce(_("{name}’s turn").format(name=self.play.names[seat]), seat)
         if self.play.moments:
-            self.keep(self._thumbnail())
+            self.keep(self.thumbnail())
 
     def keep(self, picture: pygame.Surface | None = None) -> None:
         """Put the game on the shelf as it stands."""
         kept = card(self.play.now, self.play.state)
         self.app.shelf.autosave(self.play.sitting.name, self.play.text, kept, picture)
 
-    def _thumbnail(self) -> pygame.Surface | None:
+    def thumbnail(self) -> pygame.Surface | None:
         return self.sight.painter.sheets if self.sight.painter.drawn is not None else None
 
     def undo(self) -> None:
         """Back one choice: freely, or once the table agrees."""
         if not self.past.visit:
-            menus.ask_before(self, self.play.undo_costs(), self._take_back)
+            self.menus.ask_before(self.play.undo_costs(), self._take_back)
 
     def _take_back(self) -> None:
         self.past.close()
@@ -314,29 +315,10 @@ class Table(Scene):
             self._follow(moment.events)
 
     def open_menu(self) -> None:
-        menus.open_menu(self)
-
-    def open_keys(self) -> None:
-        chrome.open_keys(self.ui, keys.sheet())
+        self.menus.open()
 
     def open_save(self) -> None:
-        chrome.open_save(self.ui, " – ".join(self.play.names), self._save_as)
-
-    def _save_as(self, name: str) -> None:
-        kept = self.app.shelf.keep(name, self.play.text, card(self.play.now, self.play.state), self._thumbnail())
-        self.ui.toast(_("Saved as {name}.").format(name=kept.stem))
-
-    def open_seating(self, seat: int = 0) -> None:
-        Seating(self).open(seat)
-
-    def open_settings(self) -> None:
-        self.app.push("settings")
-
-    def open_rules(self) -> None:
-        self.app.push("rules", topic=self.topic_at(None))
-
-    def to_title(self) -> None:
-        self.app.go("title")
+        self.menus.open_save()
 
     def hand_over(self, seat: int, level: str | None) -> None:
         """From now on an opponent of this level plays the seat, or with none a person."""
@@ -353,25 +335,7 @@ class Table(Scene):
         return widgets + self.drawers.build()
 
     def _tools(self) -> list[chrome.Tool]:
-        back = "" if self.play.moments else _("Nothing has been chosen yet.")
-        ahead = "" if self.play.undone else _("Nothing was undone.")
-        undo = _("The game is over; this is only a look back.") if self.past.visit else back
-        log, seen = partial(self.drawers.toggle, "log"), partial(self.drawers.toggle, "forecast")
-        return [
-            chrome.Tool("undo", "undo", _("Undo"), "U", self.undo, undo),
-            chrome.Tool("redo", "redo", _("Redo"), "R", self.redo, ahead),
-            *self._coach_tool(),
-            chrome.Tool("tool:forecast", "forecast", _("Forecast"), "F", seen, on=self.drawers.open == "forecast"),
-            chrome.Tool("tool:log", "log", _("Log"), "L", log, on=self.drawers.open == "log"),
-            chrome.Tool("tool:past", "history", _("Earlier moments"), ",", self.past.toggle, back, self.past.open),
-            chrome.Tool("rules", "rules", _("Rules"), "F1", self.open_rules),
-            chrome.Tool("settings", "settings", _("Settings"), "", self.open_settings),
-        ]
-
-    def _coach_tool(self) -> list[chrome.Tool]:
-        if not self.app.settings.coach:
-            return []
-        return [chrome.Tool("tool:coach", "hint", _("Coach"), "H", self.coach.toggle, on=self.drawers.open == DRAWER)]
+        return self.menus.tools()
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN:

@@ -202,7 +202,7 @@ class Keyboard:
             "earlier": lambda: table.past.walk(-1),
             "later": lambda: table.past.walk(1),
             "present": table.past.close,
-            "keys": table.open_keys,
+            "keys": table.menus.open_keys,
             "save": table.open_save,
         }
 

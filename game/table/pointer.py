@@ -82,7 +82,7 @@ class Pointer:
         found = [place.removeprefix("seat:") for place in self.table.places_at(pos) if place.startswith("seat:")]
         if self.table.layered or self.table.drawers.covers(pos) or not found or not found[0].isdigit():
             return False
-        self.table.open_seating(int(found[0]))
+        self.table.menus.open_seating(int(found[0]))
         return True
 
     def _wheel(self, event: pygame.event.Event) -> bool:

@@ -74,8 +74,9 @@ def test_everything_that_opens_fits(size: tuple[int, int], scale: float, languag
     try:
         table = Table.sample(app, Shot("terracotta", 4, 7, 120))
         app.show(table)
-        for name in ("open_menu", "open_keys", "open_save", "undo"):
-            getattr(table, name)()
+        opened = {"menu": table.open_menu, "keys": table.menus.open_keys, "save": table.open_save, "undo": table.undo}
+        for name, act in opened.items():
+            act()
             wrong[name] = problems(table) if table.layered else []
             table.ui.close_all()
         for drawer in ("log", "forecast"):
@@ -129,7 +130,7 @@ def test_the_coach_fits(game: str, language: str, tmp_path: Path, monkeypatch: p
                 found = cut(table) + in_the_coachs_drawer(table)
                 wrong += [f"{where} turn {at}: {one}" for one in found]
             assert len(table.coach.turns) == 3
-            table.open_seating()
+            table.menus.open_seating()
             wrong += [f"{where} seats: {one}" for one in problems(table)]
         finally:
             app.quit()

@@ -59,7 +59,7 @@ def test_a_seat_goes_to_an_opponent_and_comes_back(game: str, begun: tuple[str, 
     played = player.table.play.moments[len(begun) :]
     assert played
     assert {moment.seat for moment in played} == {mine}
-    player.table.open_seating(mine)
+    player.table.menus.open_seating(mine)
     press(player, mine, "human")
     player.key(pygame.K_ESCAPE)
     assert player.table.opponents.levels == {}
@@ -71,7 +71,7 @@ def test_a_seat_goes_to_an_opponent_and_comes_back(game: str, begun: tuple[str, 
 
 def test_nothing_is_thought_while_the_sheet_is_open(quick: Deal) -> None:
     player = quick()
-    player.table.open_seating()
+    player.table.menus.open_seating()
     press(player, 0, "hard")
     for _ in range(20):
         player.step()
@@ -80,7 +80,7 @@ def test_nothing_is_thought_while_the_sheet_is_open(quick: Deal) -> None:
 
 def test_whoever_plays_is_kept_with_the_game(app: App, quick: Deal) -> None:
     player = quick("place craftsman 1")
-    player.table.open_seating()
+    player.table.menus.open_seating()
     press(player, 1, "normal")
     app.shelf.flush()
     entry = read_entry(next(app.shelf.automatic.glob("*.txt")), automatic=True)
@@ -111,7 +111,7 @@ def test_a_right_click_on_a_players_panel_asks_who_plays(game: str, begun: tuple
 
 def test_by_keys_alone(quick: Deal) -> None:
     player = quick()
-    player.table.open_seating(1)
+    player.table.menus.open_seating(1)
     player.key(pygame.K_RIGHT)
     assert player.table.opponents.levels == {1: "easy"}
     player.key(pygame.K_LEFT)
