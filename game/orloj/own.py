@@ -18,7 +18,7 @@ LINE_OF_CARDS = 4
 GOODS_ORDER = ("paint", "wood", "iron", "gold", "coins")
 
 COLUMNS_OF = {
-    "points": (168.0, 162.0),
+    "points": (168.0, 166.0),
     "goods": (272.0, 262.0),
     "scrolls": (192.0, 150.0),
     "rooster": (62.0, 56.0),
@@ -80,7 +80,9 @@ class Own:
 
     def goods_box(self, kind: str) -> Area:
         row, column = divmod(GOODS_ORDER.index(kind), 3)
-        return self.lefts["goods"] + 6 + column * 88, 4 + row * 60, 86, 56
+        left = self.lefts["goods"]
+        step = (self.lefts["scrolls"] - left - 8) / 3
+        return left + 5 + column * step, 4 + row * 60, step - 2, 56
 
     def token_point(self, number: int) -> Units:
         return self.lefts["goods"] + 28 + number * 46, 178

@@ -8,7 +8,7 @@ from itertools import combinations
 import pytest
 
 from game.orloj.design import AXIS, FACE, RING
-from game.orloj.own import held_scrolls
+from game.orloj.own import GOODS_ORDER, held_scrolls
 from game.table.view import Box
 from rules.orloj import GAME
 from tests.game.orloj.play import LEVELS, NAMES, SCALES, WINDOWS, steps, view
@@ -197,3 +197,24 @@ def test_workshop_cards_lie_beside_each_other_and_can_be_pressed(ui, cards):
         assert box[1] + box[3] <= y + height
         for end in own.ends:
             assert not overlap(box, end)
+
+
+@pytest.mark.parametrize("ui", SCALES)
+def test_the_parts_of_a_players_board_keep_to_their_columns(ui):
+    own = view((1920, 1080), 2, ui).layout.own
+    edges = [*own.lefts.values(), own.width]
+    parts = {
+        "points": [own.score, own.workers, own.sculptor],
+        "goods": [*(own.goods_box(kind_) for kind_ in GOODS_ORDER), own.tokens],
+        "scrolls": [own.scrolls, *(own.scroll_box(at) for at in range(9))],
+        "rooster": [own.rooster],
+        "production": [own.production_box(kind_) for kind_ in ("paint", "wood", "iron", "hammer")],
+        "warehouse": [own.warehouse, own.store_box(0), own.store_box(1)],
+        "apostles": [own.apostles, *(own.cell_box(cell) for cell in range(12))],
+        "workshop": [own.row, *own.ends],
+    }
+    for at, (name, areas) in enumerate(parts.items()):
+        assert list(own.lefts)[at] == name
+        for x, _y, width, _height in areas:
+            assert edges[at] <= x + 0.01, name
+            assert x + width <= edges[at + 1] + 0.01, name
