@@ -89,6 +89,18 @@ def test_only_people_are_looked_at(open_app):
     assert pilot.scene.ui.find("panel:dear") is None
 
 
+@pytest.mark.usefixtures("quick")
+def test_the_lone_player_is_told_too(open_app):
+    pilot = open_app("title")
+    pilot.app.push("results", sitting=sitting("orloj", seats=1))
+    pilot.step(4)
+    dear = pilot.scene.review.dear(0)
+    assert dear
+    pilot.scene.look_at(dear[0].found)
+    pilot.step()
+    assert pilot.scene.coach.open_steps()
+
+
 def test_the_results_wait_for_nobody(monkeypatch, open_app):
     monkeypatch.setattr(review, "Mind", EndlessMind)
     pilot = open_app("title")

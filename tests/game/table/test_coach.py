@@ -78,6 +78,15 @@ def test_h_shows_the_best_turn_and_two_others(game: str, quick: Deal) -> None:
     assert len(said) > 1 + len(turns[0].found.reasons)
 
 
+def test_the_lone_player_is_advised_against_josef(quick: Deal) -> None:
+    kept = random_record("orloj", 1, 7, 30)
+    player = quick(*kept.choices, seats=1, game="orloj")
+    turns = ask(player)
+    assert turns
+    assert player.table.ui.find("advice:1") is not None
+    player.app.draw()
+
+
 @BOTH
 def test_a_turn_is_chosen_by_number_and_by_click(game: str, quick: Deal) -> None:
     player = begun(quick, game)
