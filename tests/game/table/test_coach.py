@@ -9,10 +9,12 @@ from typing import Any
 import pygame
 import pytest
 
-from game import words
+from game import review, words
 from game.app import App
 from game.scenes import table as scene
-from game.sitting import random_record
+from game.scenes.results import Results
+from game.scenes.table import Table
+from game.sitting import Sitting, random_record
 from game.table.coach import Turn
 from game.table.counsel import counsel_of
 from game.table.view import Glow
@@ -20,6 +22,8 @@ from rules import GAMES
 from rules.bots.orloj_words import SENTENCES as ORLOJ
 from rules.bots.terracotta_words import SENTENCES as TERRACOTTA
 from rules.engine import Choice, Reason, Rng
+from rules.record import Record, Seat
+from tests.game.table import minds
 from tests.game.table.conftest import Deal, seat_down
 from tests.game.table.minds import EndlessMind, QuickMind
 from tests.game.table.players import Player
@@ -166,6 +170,37 @@ def test_what_it_plays_is_what_it_said(after: int, quick: Deal, monkeypatch: pyt
         player.step()
     assert player.chosen[after:] == wanted
     assert usual == []
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "options"),
+    [("terracotta", 2, {"length": "short"}), ("orloj", 1, {})],
+    ids=["terracotta", "orloj"],
+)
+def test_a_whole_game_by_advice_alone(
+    game: str, seats: int, options: dict[str, str], app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever is asked, the coach has an answer that can be played."""
+    monkeypatch.setattr(scene, "Mind", QuickMind)
+    monkeypatch.setattr(review, "Mind", EndlessMind)
+    monkeypatch.setattr(minds, "NODES", 300)
+    app.settings.speed = "off"
+    seated = tuple(Seat(name) for name in ("Ann", "Bo")[:seats])
+    table = Table(app, Sitting(Record(game, seated, 3, options), "advised"))
+    app.show(table)
+    player = Player(app, table)
+    player.step()
+    for turn in range(500):
+        if app.scene is not table:
+            break
+        app.hidden = turn % 8 != 0
+        made = len(player.chosen)
+        assert ask(player)
+        player.key(pygame.K_RETURN)
+        while app.scene is table and table.coach.turns:
+            player.step()
+        assert len(player.chosen) > made
+    assert isinstance(app.scene, Results)
 
 
 def test_the_button_plays_it_too(quick: Deal) -> None:
