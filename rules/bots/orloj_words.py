@@ -1,4 +1,4 @@
-"""The coach's English in Orloj. A screen in another language translates these very sentences."""
+"""The coach's English in Orloj, without a screen; a screen has sentences of its own in every language."""
 
 from __future__ import annotations
 
