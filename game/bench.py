@@ -21,8 +21,8 @@ from game.app import RATE, App
 from game.scenes.scene import Shot
 from game.scenes.table import Table
 from game.settings import Settings
+from game.table.motions import Motion, Turn
 from game.table.timeline import Running
-from game.table.view import Motion, Turn
 from game.table.ways import Way
 from rules.engine import Place
 

@@ -10,10 +10,12 @@ from dataclasses import dataclass
 import pygame
 
 from game.kit import paint, text
-from game.kit.controls import Button, Label, Panel, Segments
+from game.kit.controls import Button, Label, Panel
 from game.kit.geometry import Scale
+from game.kit.options import Segments
 from game.kit.theme import MUTED, PALE, Seat, World
-from game.kit.widget import Layer, Look, Ui, Widget, Words
+from game.kit.ui import Layer, Ui
+from game.kit.widget import Look, Widget, Words
 
 Act = Callable[[], None]
 

@@ -9,7 +9,8 @@ import pygame
 
 from game.kit import text
 from game.kit.controls import Button, Label, Panel, nothing
-from game.kit.widget import Layer, Ui, Widget
+from game.kit.ui import Layer, Ui
+from game.kit.widget import Widget
 
 Answer = tuple[str, Callable[[], None]]
 

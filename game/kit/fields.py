@@ -10,7 +10,8 @@ from game.kit import paint, text
 from game.kit.controls import nothing
 from game.kit.geometry import Scale
 from game.kit.theme import BAD, BOTH, MUTED, PALE, World, darker
-from game.kit.widget import Look, Ui, Widget, Words
+from game.kit.ui import Ui
+from game.kit.widget import Look, Widget, Words
 
 COMMAND = pygame.KMOD_CTRL | pygame.KMOD_META
 

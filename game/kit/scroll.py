@@ -9,7 +9,8 @@ import pygame
 from game.kit import paint
 from game.kit.geometry import Scale
 from game.kit.theme import BOTH, World, darker, lighter
-from game.kit.widget import Look, Ui, Widget, flat
+from game.kit.ui import Ui, flat
+from game.kit.widget import Look, Widget
 
 BAR = 18
 """Width of the bar in units; `Scroll.room` leaves it free."""

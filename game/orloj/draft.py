@@ -9,7 +9,7 @@ import pygame
 from game.kit import sprites, text
 from game.kit.theme import GILT, PALE, SANDSTONE
 from game.orloj import art, names
-from game.orloj.boards import ROMAN, RULE, Slate
+from game.orloj.slate import ROMAN, RULE, Slate
 from game.table.sheet import Area
 from game.words import _
 from rules.engine import Place

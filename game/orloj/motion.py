@@ -6,64 +6,31 @@ from collections.abc import Callable
 from typing import Any
 
 from game.kit import easing
-from game.kit.theme import Seat
 from game.orloj import art, names, words
-from game.orloj.design import SHELF, STEP, tower_space
-from game.orloj.layout import Layout, shown_seat
+from game.orloj.design import STEP
+from game.orloj.flights import FLIGHTS
+from game.orloj.stage import Beats, Stage
 from game.orloj.telling import Teller
-from game.table.view import Beat, Float, Fly, Motion, Piece, Pulse, Say, Turn, Units
+from game.table.motions import Beat, Float, Fly, Motion, Piece, Pulse, Say, Turn
 from game.words import _
 from rules.engine import Event, Picture, Place
 from rules.orloj import events as e
-from rules.orloj.board import BOARD, CELLS, COLUMNS
-from rules.orloj.effects import TRACKS
+from rules.orloj.board import BOARD
 
 MOST_FLYING = 3
-WORKER = 0.7
 SOUNDS = {"coins": "coin", "gold": "coin", "paint": "brush", "wood": "wood_knock", "iron": "hammer"}
 STEP_SECONDS = 0.95
 """How long a sentence about Josef stands before the next thing happens."""
 
 
-class Choreographer:
+class Choreographer(Stage):
     """Turns events into beats on one layout."""
-
-    def __init__(self, layout: Layout, seats: tuple[Seat, ...], player_names: tuple[str, ...]) -> None:
-        self.layout = layout
-        self.seats = seats
-        self.names = player_names
 
     def beat(self, event: Event, before: Picture, after: Picture) -> Beat:
         return BEATS[type(event)](self, event, before, after)
 
-    def seat(self, number: int) -> int | None:
-        """A seat with a colour; None for Josef."""
-        return number if number < len(self.seats) else None
 
-    def owner(self, number: int) -> Seat | None:
-        return art.owner(self.seats, number)
-
-    def home(self, seat: int, place: Place, picture: Picture) -> Place:
-        """A place on the open board, or the chip of a player whose board is not open."""
-        if seat >= len(self.seats):
-            return "seat:josef"
-        return place if seat == shown_seat(picture) and not picture["pairs"] else f"seat:{seat}"
-
-    def icon(self, name: str, size: float) -> Piece:
-        return Piece(name, size / 64 * self.layout.size)
-
-    def worker(self, seat: int) -> Piece:
-        return Piece(art.worker(self.owner(seat)), WORKER * self.layout.size)
-
-    def top_of(self, track: str) -> Units:
-        x, y = tower_space(TRACKS.index(track), BOARD.mastery.top)
-        return self.layout.tracks.point(x + 27, y)
-
-    def deck(self) -> Units:
-        return self.layout.calendar.point(SHELF[0] + 290, SHELF[1] + 18)
-
-
-def _nothing(_stage: Choreographer, _event: Any, _before: Picture, _after: Picture) -> Beat:
+def _nothing(_stage: Stage, _event: Any, _before: Picture, _after: Picture) -> Beat:
     return Beat()
 
 
@@ -72,37 +39,37 @@ def _count(dial: str, start: float, seconds: float = 0.4, delay: float = 0.0) ->
     return Turn(dial, start, seconds, delay, still=True)
 
 
-def _drafted(stage: Choreographer, event: e.Drafted, before: Picture, _after: Picture) -> Beat:
+def _drafted(stage: Stage, event: e.Drafted, before: Picture, _after: Picture) -> Beat:
     piece = stage.icon(art.named(f"hammer_{event.hammer}"), 62)
     start = stage.layout.spots(before)[f"pair:{event.pair}"].at
     fly = Fly(piece, start, stage.layout.own.head.point(54, 46), 0.5, rise=20, sound="paper")
     return Beat((fly,), 0.35)
 
 
-def _turn_began(stage: Choreographer, event: e.TurnBegan, _before: Picture, after: Picture) -> Beat:
+def _turn_began(stage: Stage, event: e.TurnBegan, _before: Picture, after: Picture) -> Beat:
     return Beat((Pulse((stage.home(event.seat, "score", after),), 0.5),), 0.05)
 
 
-def _round_began(_stage: Choreographer, _event: e.RoundBegan, _before: Picture, _after: Picture) -> Beat:
+def _round_began(_stage: Stage, _event: e.RoundBegan, _before: Picture, _after: Picture) -> Beat:
     return Beat((), 0.1)
 
 
-def _start(stage: Choreographer, event: e.StartTaken, _before: Picture, after: Picture) -> Beat:
+def _start(stage: Stage, event: e.StartTaken, _before: Picture, after: Picture) -> Beat:
     return Beat((Pulse((stage.home(event.seat, "score", after),), 0.4, sound="paper"),), 0.2)
 
 
-def _passed(stage: Choreographer, event: e.Passed, _before: Picture, _after: Picture) -> Beat:
+def _passed(stage: Stage, event: e.Passed, _before: Picture, _after: Picture) -> Beat:
     return Beat((Float(_("Pass"), "rooster", seat=stage.seat(event.seat)),), 0.3)
 
 
-def _hand(_stage: Choreographer, event: e.HandTurned, _before: Picture, _after: Picture) -> Beat:
+def _hand(_stage: Stage, event: e.HandTurned, _before: Picture, _after: Picture) -> Beat:
     """With weight, a little past the sector and back."""
     seconds = 0.3 + 0.08 * event.steps
     turn = Turn("hand", -STEP * event.steps, seconds, ease=easing.overshoot, sound="hand_click")
     return Beat((Pulse((), 0.1, sound="gear_tick"), turn), seconds * 0.9)
 
 
-def _face(_stage: Choreographer, event: e.FaceTurned, _before: Picture, _after: Picture) -> Beat:
+def _face(_stage: Stage, event: e.FaceTurned, _before: Picture, _after: Picture) -> Beat:
     if not event.steps:
         return Beat()
     seconds = 0.3 + 0.08 * event.steps
@@ -110,17 +77,17 @@ def _face(_stage: Choreographer, event: e.FaceTurned, _before: Picture, _after: 
     return Beat((turn,), seconds * 0.85)
 
 
-def _sector(_stage: Choreographer, event: e.SectorBegan, _before: Picture, _after: Picture) -> Beat:
+def _sector(_stage: Stage, event: e.SectorBegan, _before: Picture, _after: Picture) -> Beat:
     return Beat((Pulse((event.dial,), 0.45),), 0.15)
 
 
-def _moon(_stage: Choreographer, event: e.MoonMoved, _before: Picture, _after: Picture) -> Beat:
+def _moon(_stage: Stage, event: e.MoonMoved, _before: Picture, _after: Picture) -> Beat:
     seconds = 0.3 + 0.14 * event.steps
     turn = Turn("moon", -STEP * event.steps, seconds, ease=easing.in_out)
     return Beat((Pulse(("moon",), seconds, sound="moon_chime"), turn), seconds * 0.8)
 
 
-def _painter(_stage: Choreographer, event: e.PainterMoved, _before: Picture, _after: Picture) -> Beat:
+def _painter(_stage: Stage, event: e.PainterMoved, _before: Picture, _after: Picture) -> Beat:
     seconds = 0.25 + 0.12 * event.steps
     motions: list[Motion] = [Turn("painter", -event.steps, seconds, ease=easing.in_out, sound="brush")]
     if event.section:
@@ -128,7 +95,7 @@ def _painter(_stage: Choreographer, event: e.PainterMoved, _before: Picture, _af
     return Beat(tuple(motions), seconds + 0.1)
 
 
-def _worker(stage: Choreographer, event: e.WorkerMoved, before: Picture, after: Picture) -> Beat:
+def _worker(stage: Stage, event: e.WorkerMoved, before: Picture, after: Picture) -> Beat:
     """From where it stood to where it goes; a freed one comes from where it was locked."""
     start = _worker_place(stage, event.seat, event.source, before)
     end = _worker_place(stage, event.seat, event.target, after)
@@ -137,7 +104,7 @@ def _worker(stage: Choreographer, event: e.WorkerMoved, before: Picture, after: 
     return Beat((Fly(stage.worker(event.seat), start, end, 0.4, hides=hides, sound=sound),), 0.28)
 
 
-def _worker_place(stage: Choreographer, seat: int, place: Place, picture: Picture) -> Place:
+def _worker_place(stage: Stage, seat: int, place: Place, picture: Picture) -> Place:
     kind = place.partition(":")[0]
     if kind in ("workers", "board"):
         return stage.home(seat, place, picture)
@@ -161,7 +128,7 @@ SOURCES = {
 """Where goods come from, by what they are gained for; else they simply appear."""
 
 
-def _source(stage: Choreographer, why: str, what: str, seat: int, picture: Picture) -> Place:
+def _source(stage: Stage, why: str, what: str, seat: int, picture: Picture) -> Place:
     if why == "production":
         return "face"
     if why == "exchange":
@@ -174,7 +141,7 @@ def _source(stage: Choreographer, why: str, what: str, seat: int, picture: Pictu
     return stage.home(seat, place, picture) if own else place
 
 
-def _gained(stage: Choreographer, event: e.Gained, _before: Picture, after: Picture) -> Beat:
+def _gained(stage: Stage, event: e.Gained, _before: Picture, after: Picture) -> Beat:
     start = _source(stage, event.why, event.what, event.seat, after)
     end = stage.home(event.seat, f"goods:{event.what}", after)
     piece = stage.icon(art.goods(event.what), 44)
@@ -189,7 +156,7 @@ def _gained(stage: Choreographer, event: e.Gained, _before: Picture, after: Pict
 PAID_FOR = {"card": "display:2", "construction": "calendar:final", "mastery": "mastery:pink"}
 
 
-def _paid(stage: Choreographer, event: e.Paid, before: Picture, _after: Picture) -> Beat:
+def _paid(stage: Stage, event: e.Paid, before: Picture, _after: Picture) -> Beat:
     start = stage.home(event.seat, f"goods:{event.what}", before)
     end = PAID_FOR.get(event.why) or stage.home(event.seat, "warehouse", before)
     piece = stage.icon(art.goods(event.what), 40)
@@ -197,20 +164,20 @@ def _paid(stage: Choreographer, event: e.Paid, before: Picture, _after: Picture)
     return Beat((*flights, _count(f"{event.what}:{event.seat}", event.amount, 0.2)), 0.16)
 
 
-def _forced(stage: Choreographer, event: e.Forced, _before: Picture, after: Picture) -> Beat:
+def _forced(stage: Stage, event: e.Forced, _before: Picture, after: Picture) -> Beat:
     place = stage.home(event.seat, "tokens", after)
     token = art.named("icon_token_broken")
     said = Float(f"−{event.amount}", place, seat=stage.seat(event.seat), art=token)
     return Beat((Pulse((place,), 0.5, sound="glass"), said), 0.25)
 
 
-def _repaired(stage: Choreographer, event: e.Repaired, _before: Picture, after: Picture) -> Beat:
+def _repaired(stage: Stage, event: e.Repaired, _before: Picture, after: Picture) -> Beat:
     place = stage.home(event.seat, "tokens", after)
     said = Float(f"+{event.amount}", place, seat=stage.seat(event.seat), art=art.named("icon_repair"))
     return Beat((Pulse((place,), 0.5, sound="gear_tick"), said), 0.22)
 
 
-def _scored(stage: Choreographer, event: e.Scored, _before: Picture, after: Picture) -> Beat:
+def _scored(stage: Stage, event: e.Scored, _before: Picture, after: Picture) -> Beat:
     """The places light up, the points travel from them to the score, the score counts up."""
     end = stage.home(event.seat, "score", after)
     start = next((place for place in event.places if place in stage.layout.spots(after)), end)
@@ -233,7 +200,7 @@ def _scored(stage: Choreographer, event: e.Scored, _before: Picture, after: Pict
 FINAL = ("window", "gold", "deviations", "assistant", "objective", "josef's")
 
 
-def _mastery(_stage: Choreographer, event: e.MasteryStepped, before: Picture, after: Picture) -> Beat:
+def _mastery(_stage: Stage, event: e.MasteryStepped, before: Picture, after: Picture) -> Beat:
     """A disc climbs; the window lights when the first has passed the bricks."""
     motions: list[Motion] = [Turn(f"mastery:{event.track}:{event.seat}", -1, 0.35, ease=easing.in_out)]
     if _lit(after, event.track) and not _lit(before, event.track):
@@ -247,17 +214,17 @@ def _lit(picture: Picture, track: str) -> bool:
     return any(one["mastery"][track] >= BOARD.mastery.brick for one in everybody)
 
 
-def _disc(_stage: Choreographer, event: e.DiscStepped, _before: Picture, _after: Picture) -> Beat:
+def _disc(_stage: Stage, event: e.DiscStepped, _before: Picture, _after: Picture) -> Beat:
     return Beat((Turn(f"rooster:{event.seat}", -1, 0.35, ease=easing.in_out),), 0.25)
 
 
-def _rooster(_stage: Choreographer, event: e.RoosterMoved, before: Picture, _after: Picture) -> Beat:
+def _rooster(_stage: Stage, event: e.RoosterMoved, before: Picture, _after: Picture) -> Beat:
     step = Turn("rooster", before["rooster"] - event.left, 0.4, ease=easing.in_out)
     sound = "rooster" if event.left == 0 else "wood_knock"
     return Beat((Pulse(("rooster",), 0.6, sound=sound), step), 0.3)
 
 
-def _crow_began(stage: Choreographer, event: e.CrowBegan, _before: Picture, after: Picture) -> Beat:
+def _crow_began(stage: Stage, event: e.CrowBegan, _before: Picture, after: Picture) -> Beat:
     """A crow flies over the town."""
     room, field = stage.layout.room, stage.layout.field
     start = (room.x - 200, field.y + field.height * 0.55)
@@ -267,176 +234,39 @@ def _crow_began(stage: Choreographer, event: e.CrowBegan, _before: Picture, afte
     return Beat((crow, said), 1.5)
 
 
-def _crowed(_stage: Choreographer, event: e.Crowed, before: Picture, _after: Picture) -> Beat:
+def _crowed(_stage: Stage, event: e.Crowed, before: Picture, _after: Picture) -> Beat:
     return Beat((Turn("rooster", before["rooster"] - event.rooster, 0.5, ease=easing.in_out),), 0.4)
 
 
-def _gears(_stage: Choreographer, event: e.GearsTurned, _before: Picture, after: Picture) -> Beat:
+def _gears(_stage: Stage, event: e.GearsTurned, _before: Picture, after: Picture) -> Beat:
     pair = BOARD.apostles.pairs[after["gear"]]
     lit = tuple(f"apostle:{number}" for number in pair)
     turn = Turn("gear", -1, 0.5, ease=easing.overshoot, sound="gear_tick")
     return Beat((Pulse(lit if event.red else (), 0.5, 0.3, sound="gear_tick"), turn), 0.4)
 
 
-def _apostle_taken(stage: Choreographer, event: e.ApostleTaken, before: Picture, after: Picture) -> Beat:
-    end = stage.home(event.seat, f"warehouse:{event.number}", after)
-    piece = Piece(art.apostle(event.number), 0.8 * stage.layout.size)
-    hides = frozenset({f"warehouse:{event.number}"}) if end.startswith("warehouse") else frozenset()
-    start = stage.layout.spots(before)[f"apostle:{event.number}"].at
-    return Beat((Fly(piece, start, end, 0.55, hides=hides, sound="wood_knock"),), 0.4)
-
-
-def _apostle_placed(stage: Choreographer, event: e.ApostlePlaced, _before: Picture, after: Picture) -> Beat:
-    start = stage.home(event.seat, "warehouse", after)
-    end = stage.home(event.seat, f"board:{event.cell}", after)
-    piece = Piece(art.apostle(event.number), 0.6 * stage.layout.size)
-    fly = Fly(piece, start, end, 0.45, hides=frozenset({f"board:{event.cell}"}), sound="wood_knock")
-    full = _completed(after["players"][event.seat]["board"], CELLS.index(event.cell))
-    if not full:
-        return Beat((fly, Pulse((end,), 0.4, 0.45)), 0.45)
-    lit = tuple(stage.home(event.seat, f"board:{CELLS[cell]}", after) for cell in full)
-    return Beat((fly, Pulse(lit, 1.2, 0.45, sound="fanfare")), 1.0)
-
-
-def _completed(board: list[int | None], cell: int) -> list[int]:
-    """The cells of the row and the column that this one has completed."""
-    row = [at for at in range(len(CELLS)) if at // COLUMNS == cell // COLUMNS]
-    column = [at for at in range(len(CELLS)) if at % COLUMNS == cell % COLUMNS]
-    return [at for line in (row, column) if all(board[at] for at in line) for at in line]
-
-
-def _assistant_taken(stage: Choreographer, event: e.AssistantTaken, _before: Picture, after: Picture) -> Beat:
-    end = stage.home(event.seat, "warehouse:assistant", after)
-    hides = frozenset({end}) if end.startswith("warehouse") else frozenset()
-    piece = stage.icon(art.named(f"assistant_{event.kind}"), 50)
-    return Beat((Fly(piece, f"assistant:{event.kind}", end, 0.5, hides=hides, sound="paper"),), 0.35)
-
-
-def _assistant_placed(stage: Choreographer, event: e.AssistantPlaced, _before: Picture, after: Picture) -> Beat:
-    start = stage.home(event.seat, "warehouse", after)
-    end = stage.home(event.seat, f"card:{event.card}", after)
-    piece = stage.icon(art.named(f"assistant_{event.kind}"), 50)
-    hides = frozenset({f"card:{event.card}:assistant"})
-    return Beat((Fly(piece, start, end, 0.45, hides=hides, sound="wood_knock"),), 0.4)
-
-
-def _scroll_taken(stage: Choreographer, event: e.ScrollTaken, _before: Picture, after: Picture) -> Beat:
-    end = stage.home(event.seat, f"own:{event.kind}", after)
-    piece = Piece(art.named(f"scroll_{event.kind}"), 0.72 * stage.layout.size)
-    return Beat((Fly(piece, f"scroll:{event.slot}", end, 0.5, sound="paper"),), 0.35)
-
-
-def _scroll_revealed(stage: Choreographer, event: e.ScrollRevealed, _before: Picture, _after: Picture) -> Beat:
-    piece = Piece(art.named(f"scroll_{event.kind}"), 0.72 * stage.layout.size)
-    start = stage.layout.calendar.point(SHELF[0] + 570, SHELF[1] + 16)
-    hides = frozenset({f"scroll:{event.slot}"})
-    return Beat((Fly(piece, start, f"scroll:{event.slot}", 0.35, rise=10, hides=hides, sound="paper"),), 0.2)
-
-
-def _scroll_used(stage: Choreographer, event: e.ScrollUsed, _before: Picture, after: Picture) -> Beat:
-    place = stage.home(event.seat, f"own:{event.kind}", after)
-    return Beat((Pulse((place,), 0.6, sound="paper"),), 0.3)
-
-
-def _royal(stage: Choreographer, event: e.RoyalTaken, _before: Picture, after: Picture) -> Beat:
-    piece = Piece(art.named(f"royal_{event.kind}"), 0.7 * stage.layout.size)
-    end = stage.home(event.seat, "scrolls", after)
-    return Beat((Fly(piece, stage.top_of(event.track), end, 0.6, sound="fanfare"),), 0.45)
-
-
-def _upgraded(stage: Choreographer, event: e.Upgraded, before: Picture, after: Picture) -> Beat:
-    place = "forge" if event.what == "hammer" else f"production:{event.what}"
-    player = before["players"][event.seat]
-    level = player["hammer_level"] if event.what == "hammer" else player["production"][event.what]
-    slide = Turn(f"{place}:{event.seat}", level - event.level, 0.4, ease=easing.in_out, sound="wood_knock")
-    return Beat((slide, Pulse((stage.home(event.seat, place, after),), 0.5)), 0.3)
-
-
-def _hammer(_stage: Choreographer, event: e.HammerMoved, _before: Picture, _after: Picture) -> Beat:
+def _hammer(_stage: Stage, event: e.HammerMoved, _before: Picture, _after: Picture) -> Beat:
     seconds = 0.2 + 0.18 * event.moves
     return Beat((Turn(f"hammer:{event.area}", -event.moves, seconds, ease=easing.in_out, sound="hammer"),), seconds)
 
 
-def _tile(stage: Choreographer, event: e.TileBuilt, _before: Picture, _after: Picture) -> Beat:
-    place = f"calendar:{event.tile}"
-    piece = Piece(art.tile(event.tile), 0.72 * stage.layout.size)
-    fly = Fly(piece, f"tile:{event.tile}", place, 0.6, hides=frozenset({f"tile:{event.tile}"}), sound="hammer")
-    return Beat((fly, Pulse((place,), 0.5, 0.6)), 0.6)
-
-
-def _final_tile(_stage: Choreographer, _event: e.FinalTileTurned, _before: Picture, _after: Picture) -> Beat:
+def _final_tile(_stage: Stage, _event: e.FinalTileTurned, _before: Picture, _after: Picture) -> Beat:
     return Beat((Pulse(("calendar:final",), 1.2, sound="bell"),), 0.8)
 
 
-def _end(_stage: Choreographer, event: e.EndTriggered, _before: Picture, _after: Picture) -> Beat:
+def _end(_stage: Stage, event: e.EndTriggered, _before: Picture, _after: Picture) -> Beat:
     return Beat((Say(words.ending(event.why), None, 2.0, sound="bell"),), 1.4)
 
 
-def _bought(stage: Choreographer, event: e.CardBought, _before: Picture, after: Picture) -> Beat:
-    end = stage.home(event.seat, _row_place(after, event.seat), after)
-    piece = Piece(art.named(f"workshop_{event.card}"), 0.62 * stage.layout.size)
-    return Beat((Fly(piece, f"display:{event.slot}", end, 0.5, sound="paper"),), 0.4)
-
-
-def _row_place(picture: Picture, seat: int) -> Place:
-    if seat < len(picture["players"]) and picture["players"][seat]["cards"]:
-        return "row:right"
-    return "row"
-
-
-def _added(stage: Choreographer, event: e.CardAdded, _before: Picture, after: Picture) -> Beat:
-    return Beat((Pulse((stage.home(event.seat, f"card:{event.card}", after),), 0.5, sound="wood_knock"),), 0.25)
-
-
-def _seam(stage: Choreographer, event: e.SeamJoined, _before: Picture, after: Picture) -> Beat:
-    place = stage.home(event.seat, _row_place(after, event.seat), after)
-    said = Float(words.half(event.half), place, seat=stage.seat(event.seat), art=art.half(event.half), seconds=1.2)
-    return Beat((Pulse((place,), 0.7, sound="glass"), said), 0.5)
-
-
-def _slid(stage: Choreographer, event: e.DisplaySlid, before: Picture, _after: Picture) -> Beat:
-    flights = []
-    for slot, card in enumerate(event.cards, start=1):
-        old = before["workshop"].index(card) + 1 if card in before["workshop"] else slot
-        if card and old != slot:
-            piece = Piece(art.named(f"workshop_{card}"), 0.605 * stage.layout.size)
-            hides = frozenset({f"display:{slot}"})
-            flights.append(Fly(piece, f"display:{old}", f"display:{slot}", 0.35, rise=0, hides=hides))
-    return Beat(tuple(flights), 0.3 if flights else 0.0)
-
-
-def _revealed(stage: Choreographer, event: e.CardRevealed, _before: Picture, _after: Picture) -> Beat:
-    piece = Piece(art.named(f"workshop_{event.card}"), 0.605 * stage.layout.size)
-    place = f"display:{event.slot}"
-    fly = Fly(piece, stage.deck(), place, 0.4, rise=20, hides=frozenset({place}), sound="paper")
-    return Beat((fly,), 0.25)
-
-
-def _sculptor(stage: Choreographer, event: e.SculptorMoved, before: Picture, after: Picture) -> Beat:
-    home = stage.home(event.seat, "sculptor", after)
-    was = before["players"][event.seat]["sculptor"]
-    start = f"sculptor:{was}" if was else home
-    end = f"sculptor:{event.space}" if event.space else home
-    piece = Piece(art.sculptor(stage.owner(event.seat)), 0.74 * stage.layout.size)
-    hides = frozenset({f"sculptor:{event.seat}"})
-    return Beat((Fly(piece, start, end, 0.5, hides=hides, sound="wood_knock"),), 0.4)
-
-
-def _claimed(stage: Choreographer, event: e.ObjectiveClaimed, _before: Picture, _after: Picture) -> Beat:
-    place = f"objective:{event.objective}"
-    said = Say(words.claimed(event.seat, stage.names), stage.seat(event.seat), 1.3, sound="fanfare")
-    return Beat((Pulse((place,), 1.0), said), 0.8)
-
-
-def _bonus(_stage: Choreographer, event: e.BonusTurned, _before: Picture, _after: Picture) -> Beat:
+def _bonus(_stage: Stage, event: e.BonusTurned, _before: Picture, _after: Picture) -> Beat:
     return Beat((Pulse((f"objective:{event.objective}",), 0.4),), 0.1)
 
 
-def _phase(_stage: Choreographer, event: e.PhaseBegan, _before: Picture, _after: Picture) -> Beat:
+def _phase(_stage: Stage, event: e.PhaseBegan, _before: Picture, _after: Picture) -> Beat:
     return Beat((Say(words.phase(event.phase), None, 1.6, sound="bell"),), 1.2)
 
 
-def _ended(stage: Choreographer, event: e.GameEnded, _before: Picture, _after: Picture) -> Beat:
+def _ended(stage: Stage, event: e.GameEnded, _before: Picture, _after: Picture) -> Beat:
     winner = event.ranking[0]
     said = Say(words.winner(winner, stage.names), stage.seat(winner), 2.4, sound="fanfare")
     return Beat((said,), 1.8)
@@ -445,7 +275,7 @@ def _ended(stage: Choreographer, event: e.GameEnded, _before: Picture, _after: P
 def _told(places: Callable[[Any], tuple[Place, ...]], sound: str = "") -> Callable[..., Beat]:
     """Something about Josef that is said and pointed at."""
 
-    def beat(stage: Choreographer, event: Any, _before: Picture, _after: Picture) -> Beat:
+    def beat(stage: Stage, event: Any, _before: Picture, _after: Picture) -> Beat:
         line = Teller(stage.names).tell(event)
         said = Say(line.words if line else "", None, STEP_SECONDS + 0.4)
         return Beat((Pulse(("seat:josef", *places(event)), STEP_SECONDS, sound=sound), said), STEP_SECONDS)
@@ -458,21 +288,11 @@ def _errand_place(event: e.JosefTried) -> tuple[Place, ...]:
     return (f"apostle:{number}",) if kind == "apostle" else (f"tile:{event.what}", f"calendar:{event.what}")
 
 
-def _scroll_drawn(stage: Choreographer, _event: e.ScrollDrawn, _before: Picture, _after: Picture) -> Beat:
-    start = stage.layout.calendar.point(SHELF[0] + 570, SHELF[1] + 16)
-    return Beat((Fly(stage.icon(art.named("icon_scroll"), 44), start, "seat:josef", 0.5, sound="paper"),), 0.3)
-
-
-def _scrolls_replaced(_stage: Choreographer, event: e.ScrollsReplaced, _before: Picture, _after: Picture) -> Beat:
-    places = tuple(f"scroll:{slot}" for slot in range(1, len(event.kinds) + 1))
-    return Beat((Pulse(places, 0.6, sound="paper"),), 0.4)
-
-
-def _josefs_card(_stage: Choreographer, _event: e.JosefRevealed, _before: Picture, _after: Picture) -> Beat:
+def _josefs_card(_stage: Stage, _event: e.JosefRevealed, _before: Picture, _after: Picture) -> Beat:
     return Beat((Pulse(("seat:josef",), 0.7, sound="paper"),), 0.3)
 
 
-BEATS: dict[type[Event], Callable[[Choreographer, Any, Picture, Picture], Beat]] = {
+BEATS: Beats = {
     e.Drafted: _drafted,
     e.DraftEnded: _nothing,
     e.TurnBegan: _turn_began,
@@ -497,26 +317,9 @@ BEATS: dict[type[Event], Callable[[Choreographer, Any, Picture, Picture], Beat]]
     e.CrowBegan: _crow_began,
     e.Crowed: _crowed,
     e.GearsTurned: _gears,
-    e.ApostleTaken: _apostle_taken,
-    e.ApostlePlaced: _apostle_placed,
-    e.AssistantTaken: _assistant_taken,
-    e.AssistantPlaced: _assistant_placed,
-    e.ScrollTaken: _scroll_taken,
-    e.ScrollRevealed: _scroll_revealed,
-    e.ScrollUsed: _scroll_used,
-    e.RoyalTaken: _royal,
-    e.Upgraded: _upgraded,
     e.HammerMoved: _hammer,
-    e.TileBuilt: _tile,
     e.FinalTileTurned: _final_tile,
     e.EndTriggered: _end,
-    e.CardBought: _bought,
-    e.CardAdded: _added,
-    e.SeamJoined: _seam,
-    e.DisplaySlid: _slid,
-    e.CardRevealed: _revealed,
-    e.SculptorMoved: _sculptor,
-    e.ObjectiveClaimed: _claimed,
     e.BonusTurned: _bonus,
     e.PhaseBegan: _phase,
     e.GameEnded: _ended,
@@ -524,10 +327,9 @@ BEATS: dict[type[Event], Callable[[Choreographer, Any, Picture, Picture], Beat]]
     e.JosefRested: _told(lambda _event: ("ring",)),
     e.JosefTried: _told(_errand_place, "hammer"),
     e.JosefChecked: _told(lambda _event: ()),
-    e.ScrollDrawn: _scroll_drawn,
     e.JosefEnded: _nothing,
     e.TargetChecked: _told(lambda event: (f"mastery:{event.track}",)),
-    e.ScrollsReplaced: _scrolls_replaced,
     e.SlotsCleared: _nothing,
     e.JosefRevealed: _josefs_card,
+    **FLIGHTS,
 }

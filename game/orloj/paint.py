@@ -12,6 +12,7 @@ from game.kit.theme import Seat
 from game.orloj import bar, boards, calendar, callout, clock, draft, gears, josef, shelf, tracks
 from game.orloj.advice import Advice, Moment
 from game.orloj.layout import Layout, shown_seat
+from game.orloj.slate import Slate
 from game.table import rings, stamps
 from game.table.kept import Kept, Layer, Looks
 from game.table.sheet import Area, Sheet
@@ -210,7 +211,7 @@ class Painter:
     def _own_layers(self, show: Show, moment: Moment) -> Iterator[Layer]:
         """The acting player's board, column by column; before the first turn what is to be drafted."""
         own, seat = self.layout.own, shown_seat(show.picture)
-        slate = boards.Slate(
+        slate = Slate(
             self.frame.sheet,
             own.sheet.scale(show.frame),
             own,
@@ -239,7 +240,7 @@ class Painter:
             yield Layer(name, area, (whose, key), draw)
         yield Layer("rules", strip, whose, lambda on: boards.draw_rules(slate.on(on)))
 
-    def _draw_panel(self, slate: boards.Slate, strip: pygame.Rect) -> None:
+    def _draw_panel(self, slate: Slate, strip: pygame.Rect) -> None:
         slate.surface.fill((12, 15, 32), strip)
         boards.draw_panel(slate, slate.show.acting is not None)
         boards.draw_identity(slate, slate.show.acting is not None)
@@ -252,7 +253,7 @@ class Painter:
         own = self.layout.own
         top = self.layout.bar.y + self.layout.bar.height + 6
         opened = own.moved((own.head.x, top))
-        sheet = boards.Slate(surface, opened.sheet.scale(show.frame), opened, show, int(which), {})
+        sheet = Slate(surface, opened.sheet.scale(show.frame), opened, show, int(which), {})
         boards.draw_panel(sheet, True)
         boards.draw_identity(sheet, False)
         boards.draw_board(sheet)

@@ -15,24 +15,9 @@ from game.orloj.layout import Layout, shown_seat
 from game.orloj.motion import Choreographer
 from game.orloj.paint import Painter, forget
 from game.orloj.telling import Teller
+from game.table.motions import Beat, Piece
 from game.table.sheet import angle_of, polar
-from game.table.view import (
-    Areas,
-    Beat,
-    Box,
-    Gesture,
-    Label,
-    Lift,
-    Line,
-    Piece,
-    Question,
-    Show,
-    Spot,
-    Tip,
-    Units,
-    Usual,
-    View,
-)
+from game.table.view import Areas, Box, Gesture, Label, Lift, Line, Question, Show, Spot, Tip, Units, Usual, View
 from game.words import _, ngettext
 from rules.engine import Choice, Event, Picture, Place, Reason, Scoring
 from rules.orloj import GAME

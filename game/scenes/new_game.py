@@ -10,12 +10,14 @@ import pygame
 from game import naming, opponents
 from game.app import App
 from game.kit import paint, sprites, text
-from game.kit.controls import Button, Dropdown, Label, Panel, SeatChoice, Segments
+from game.kit.controls import Button, Label, Panel
 from game.kit.fields import TextField
 from game.kit.geometry import Column, Scale
+from game.kit.options import Dropdown, SeatChoice, Segments
 from game.kit.scroll import Scroll
 from game.kit.theme import MUTED, PALE, SEAT_BY_NAME, WORLDS, World
-from game.kit.widget import Look, Ui, Widget, Words
+from game.kit.ui import Ui
+from game.kit.widget import Look, Widget, Words
 from game.scenes.doors import card
 from game.scenes.page import Page
 from game.scenes.scene import Shot

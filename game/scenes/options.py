@@ -11,8 +11,9 @@ import pygame
 
 from game import words
 from game.kit import sound, text
-from game.kit.controls import Dropdown, Label, Panel, Segments, Slider, Toggle
+from game.kit.controls import Label, Panel, Slider, Toggle
 from game.kit.geometry import UI_SCALES, Column
+from game.kit.options import Dropdown, Segments
 from game.kit.scroll import Scroll
 from game.kit.theme import MUTED
 from game.kit.widget import Widget

@@ -10,8 +10,9 @@ import pygame
 from game import setup
 from game.app import App
 from game.kit import paint, sound, sprites, text
-from game.kit.controls import Button, Label, Panel, Picture, Segments
+from game.kit.controls import Button, Label, Panel, Picture
 from game.kit.geometry import Column, Scale
+from game.kit.options import Segments
 from game.kit.scroll import Scroll
 from game.kit.theme import BAD, MUTED, PALE, WORLDS, Seat, World, darker
 from game.kit.widget import Look, Widget, Words

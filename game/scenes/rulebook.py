@@ -10,9 +10,10 @@ import pygame
 from game import naming, reference, words
 from game.app import App
 from game.kit import paint, sprites, text
-from game.kit.controls import Label, ListRow, Panel, Picture, Segments
+from game.kit.controls import Label, Panel, Picture
 from game.kit.fields import COMMAND, TextField
 from game.kit.geometry import Column
+from game.kit.options import ListRow, Segments
 from game.kit.scroll import Scroll
 from game.kit.theme import BOTH, INK, LACQUER, MUTED, RICE_PAPER, ULTRAMARINE, WORLDS, mix
 from game.kit.widget import Widget

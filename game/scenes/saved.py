@@ -14,12 +14,14 @@ import pygame
 from game import naming
 from game.app import App
 from game.kit import paint, sprites, text
-from game.kit.controls import Button, Label, Panel, Picture, Segments
+from game.kit.controls import Button, Label, Panel, Picture
 from game.kit.fields import clipboard, to_clipboard
 from game.kit.geometry import Scale
+from game.kit.options import Segments
 from game.kit.scroll import Scroll
 from game.kit.theme import BAD, BOTH, MUTED, PALE, WORLDS
-from game.kit.widget import Look, Ui, Widget, Words
+from game.kit.ui import Ui
+from game.kit.widget import Look, Widget, Words
 from game.refusals import refusal
 from game.saves import Entry, read_text
 from game.scenes import doors

@@ -16,7 +16,8 @@ import pygame
 from game.kit import cursor
 from game.kit.geometry import Canvas
 from game.kit.theme import BOTH, World
-from game.kit.widget import Ui, Widget
+from game.kit.ui import Ui
+from game.kit.widget import Widget
 
 if TYPE_CHECKING:
     from game.app import App

@@ -25,13 +25,14 @@ from game.table.lights import Lights
 from game.table.log import Log
 from game.table.menus import Menus
 from game.table.mind import Mind
+from game.table.motions import Motion
 from game.table.opponents import Opponents
 from game.table.past import Past
 from game.table.play import Play
 from game.table.pointer import Pointer
 from game.table.sight import Sight
 from game.table.timeline import Dropped
-from game.table.view import Gesture, Motion, Show, Units, View
+from game.table.view import Gesture, Show, Units, View
 from game.table.ways import Way, Ways
 from game.words import _
 from rules.bots.worker import Suggested

@@ -16,7 +16,8 @@ from game.kit import dialog, paint, sound, sprites, text
 from game.kit.controls import Button, Label, Picture
 from game.kit.geometry import Scale
 from game.kit.theme import BRASS, CLAY, CLOCKWORK, GOLD, INK, MUTED, RICE_PAPER, World
-from game.kit.widget import Look, Ui, Widget, Words
+from game.kit.ui import Ui
+from game.kit.widget import Look, Widget, Words
 from game.refusals import refusal
 from game.saves import Entry
 from game.scenes import doors

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.kit.widget import TIP_DELAY
+from game.kit.ui import TIP_DELAY
 from game.table import painter
+from game.table.motions import Say
 from game.table.timeline import Running
-from game.table.view import Say, Tip
+from game.table.view import Tip
 from rules.engine import Place
 
 if TYPE_CHECKING:

@@ -13,7 +13,8 @@ import pygame
 from game.kit import paint, text
 from game.kit.geometry import Scale
 from game.kit.theme import INK, MUTED, PALE, Color, World, darker
-from game.kit.widget import Look, Ui, Widget, Words
+from game.kit.ui import Ui
+from game.kit.widget import Look, Widget, Words
 
 PAD, INDENT = 12, 34
 DISC = 25

@@ -14,7 +14,8 @@ from game.kit import paint, text
 from game.kit.controls import Panel, state_of
 from game.kit.geometry import Scale
 from game.kit.theme import PALE, World
-from game.kit.widget import Layer, Look, Ui, Widget
+from game.kit.ui import Layer, Ui
+from game.kit.widget import Look, Widget
 from game.table.prompt_bar import AnswerButton
 from game.table.view import Label
 from game.table.ways import Way

@@ -13,7 +13,8 @@ from game.kit.controls import Button, Label, Panel, Slider
 from game.kit.fields import TextField
 from game.kit.geometry import Scale
 from game.kit.theme import World
-from game.kit.widget import Layer, Ui, Widget
+from game.kit.ui import Layer, Ui
+from game.kit.widget import Widget
 from game.table.keys import with_key
 from game.words import _
 

@@ -11,8 +11,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from game.table.motions import Fly, Motion
 from game.table.timeline import Dropped
-from game.table.view import Fly, Gesture, Glow, Lift, Motion, Spot, Units, View
+from game.table.view import Gesture, Glow, Lift, Spot, Units, View
 from game.table.ways import Way, Ways, kind
 from rules.engine import Picture, Place
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.kit.widget import ARROWS
+from game.kit.ui import ARROWS
 from game.words import N_, _, pgettext
 
 RESERVED = frozenset("urfhlzm")

@@ -13,7 +13,8 @@ from game import naming
 from game.kit import paint, text
 from game.kit.geometry import Scale
 from game.kit.theme import MUTED, PALE, Seat, World, darker, lighter
-from game.kit.widget import Look, Ui, Widget
+from game.kit.ui import Ui
+from game.kit.widget import Look, Widget
 from game.table.counsel import counsel_of, sentence, steps
 from game.table.play import Advised, HandedOver, Moment, Note, Play
 from game.table.view import Line, View

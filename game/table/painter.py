@@ -17,8 +17,9 @@ from game.kit import easing, paint, sprites, text
 from game.kit.geometry import Scale
 from game.kit.theme import INK, PALE, RICE_PAPER, Seat, World
 from game.table.camera import Camera
+from game.table.motions import Float, Fly, Piece, Say
 from game.table.timeline import Timeline
-from game.table.view import Float, Fly, Piece, Say, Show, Spot, Tip, Units, View
+from game.table.view import Show, Spot, Tip, Units, View
 from rules.engine import Place
 
 Draw = Callable[[pygame.Surface], object]

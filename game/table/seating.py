@@ -9,9 +9,11 @@ import pygame
 
 from game import naming, opponents
 from game.kit import paint, text
-from game.kit.controls import Button, Label, Panel, Picture, Segments
+from game.kit.controls import Button, Label, Panel, Picture
+from game.kit.options import Segments
 from game.kit.theme import Seat
-from game.kit.widget import Layer, Widget
+from game.kit.ui import Layer
+from game.kit.widget import Widget
 from game.words import _, pgettext
 
 if TYPE_CHECKING:

@@ -12,7 +12,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from game.kit import easing, sound
-from game.table.view import Beat, Float, Fly, Motion, Piece, Pulse, Say, Turn, Units, View
+from game.table.motions import Beat, Float, Fly, Motion, Piece, Pulse, Say, Turn
+from game.table.view import Units, View
 from rules.engine import Event, Game, Picture, Place
 
 SPEEDS = {"slow": 0.55, "normal": 1.0, "fast": 2.4}

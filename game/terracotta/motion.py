@@ -7,7 +7,8 @@ from typing import Any
 
 from game.kit import easing
 from game.kit.theme import Seat
-from game.table.view import Beat, Float, Fly, Motion, Piece, Pulse, Say, Turn, Units
+from game.table.motions import Beat, Float, Fly, Motion, Piece, Pulse, Say, Turn
+from game.table.view import Units
 from game.terracotta import art
 from game.terracotta.grid import area_of, figure_art, figure_on, inspector_at, line_area, tile_area
 from game.terracotta.layout import GRID_SIZE, STEP, Layout

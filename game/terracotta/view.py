@@ -13,8 +13,9 @@ from game.kit import sprites
 from game.kit.sprites import Sprite
 from game.kit.theme import CLAY, Seat
 from game.table import rings, stamps
+from game.table.motions import Beat, Piece
 from game.table.sheet import angle_of
-from game.table.view import Areas, Beat, Box, Gesture, Label, Lift, Line, Piece, Question, Show, Spot, Tip, Units, View
+from game.table.view import Areas, Box, Gesture, Label, Lift, Line, Question, Show, Spot, Tip, Units, View
 from game.terracotta import art, meaning, tips, words
 from game.terracotta.frame import first_seat
 from game.terracotta.grid import figure_key, figure_on, inspector_at

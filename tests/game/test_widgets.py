@@ -8,9 +8,10 @@ import pygame
 import pytest
 
 from game.kit import fields
-from game.kit.controls import Button, Dropdown, ListRow, Segments, Slider, Toggle
+from game.kit.controls import Button, Slider, Toggle
 from game.kit.dialog import ask
 from game.kit.fields import TextField
+from game.kit.options import Dropdown, ListRow, Segments
 from game.kit.scroll import Scroll
 
 

@@ -14,9 +14,10 @@ from game.orloj import words
 from game.orloj.design import AXIS, FACE_SYMBOL, STEP
 from game.orloj.motion import BEATS
 from game.orloj.telling import TELL
+from game.table.motions import Float, Fly, Pulse, Say, Turn
 from game.table.sheet import polar
 from game.table.timeline import Timeline
-from game.table.view import Float, Fly, Gesture, Glow, Preview, Pulse, Say, Turn
+from game.table.view import Gesture, Glow, Preview
 from rules.engine import Reason
 from rules.orloj import GAME, events
 from rules.orloj.folding import FOLDS

@@ -10,26 +10,8 @@ from typing import Any
 import pygame
 
 from game.kit.theme import CLAY
-from game.table.view import (
-    Areas,
-    Beat,
-    Box,
-    Float,
-    Fly,
-    Gesture,
-    Label,
-    Lift,
-    Line,
-    Piece,
-    Pulse,
-    Question,
-    Show,
-    Spot,
-    Tip,
-    Turn,
-    Units,
-    View,
-)
+from game.table.motions import Beat, Float, Fly, Piece, Pulse, Turn
+from game.table.view import Areas, Box, Gesture, Label, Lift, Line, Question, Show, Spot, Tip, Units, View
 from rules import GAMES
 from rules.engine import Choice, Event, Picture, Place, Reason, Scoring
 from rules.terracotta import events

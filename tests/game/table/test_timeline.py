@@ -7,8 +7,9 @@ import random
 import pytest
 
 from game.kit.theme import SEATS
+from game.table.motions import Fly, Piece, Pulse, Turn
 from game.table.timeline import Dropped, Timeline, copied
-from game.table.view import Box, Fly, Piece, Pulse, Turn
+from game.table.view import Box
 from rules import record
 from rules.engine import Event
 from rules.terracotta.events import FigurePlaced, Paid, RingTurned, Scored

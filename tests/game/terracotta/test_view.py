@@ -11,8 +11,9 @@ import pytest
 from game import words as speech
 from game.kit import sound, sprites, text
 from game.table import rings, stamps
+from game.table.motions import Float, Fly, Pulse, Say, Turn
 from game.table.timeline import Timeline
-from game.table.view import Float, Fly, Glow, Preview, Pulse, Say, Turn
+from game.table.view import Glow, Preview
 from game.terracotta import art, names, words
 from game.terracotta.art import name_face
 from game.terracotta.motion import BEATS

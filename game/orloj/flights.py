@@ -1,0 +1,182 @@
+"""How pieces come to their places: apostles, assistants, scrolls, cards, tiles and the sculptor."""
+
+from __future__ import annotations
+
+from game.kit import easing
+from game.orloj import art, words
+from game.orloj.design import SHELF
+from game.orloj.stage import Beats, Stage
+from game.table.motions import Beat, Float, Fly, Piece, Pulse, Say, Turn
+from rules.engine import Picture, Place
+from rules.orloj import events as e
+from rules.orloj.board import CELLS, COLUMNS
+
+
+def _apostle_taken(stage: Stage, event: e.ApostleTaken, before: Picture, after: Picture) -> Beat:
+    end = stage.home(event.seat, f"warehouse:{event.number}", after)
+    piece = Piece(art.apostle(event.number), 0.8 * stage.layout.size)
+    hides = frozenset({f"warehouse:{event.number}"}) if end.startswith("warehouse") else frozenset()
+    start = stage.layout.spots(before)[f"apostle:{event.number}"].at
+    return Beat((Fly(piece, start, end, 0.55, hides=hides, sound="wood_knock"),), 0.4)
+
+
+def _apostle_placed(stage: Stage, event: e.ApostlePlaced, _before: Picture, after: Picture) -> Beat:
+    start = stage.home(event.seat, "warehouse", after)
+    end = stage.home(event.seat, f"board:{event.cell}", after)
+    piece = Piece(art.apostle(event.number), 0.6 * stage.layout.size)
+    fly = Fly(piece, start, end, 0.45, hides=frozenset({f"board:{event.cell}"}), sound="wood_knock")
+    full = _completed(after["players"][event.seat]["board"], CELLS.index(event.cell))
+    if not full:
+        return Beat((fly, Pulse((end,), 0.4, 0.45)), 0.45)
+    lit = tuple(stage.home(event.seat, f"board:{CELLS[cell]}", after) for cell in full)
+    return Beat((fly, Pulse(lit, 1.2, 0.45, sound="fanfare")), 1.0)
+
+
+def _completed(board: list[int | None], cell: int) -> list[int]:
+    """The cells of the row and the column that this one has completed."""
+    row = [at for at in range(len(CELLS)) if at // COLUMNS == cell // COLUMNS]
+    column = [at for at in range(len(CELLS)) if at % COLUMNS == cell % COLUMNS]
+    return [at for line in (row, column) if all(board[at] for at in line) for at in line]
+
+
+def _assistant_taken(stage: Stage, event: e.AssistantTaken, _before: Picture, after: Picture) -> Beat:
+    end = stage.home(event.seat, "warehouse:assistant", after)
+    hides = frozenset({end}) if end.startswith("warehouse") else frozenset()
+    piece = stage.icon(art.named(f"assistant_{event.kind}"), 50)
+    return Beat((Fly(piece, f"assistant:{event.kind}", end, 0.5, hides=hides, sound="paper"),), 0.35)
+
+
+def _assistant_placed(stage: Stage, event: e.AssistantPlaced, _before: Picture, after: Picture) -> Beat:
+    start = stage.home(event.seat, "warehouse", after)
+    end = stage.home(event.seat, f"card:{event.card}", after)
+    piece = stage.icon(art.named(f"assistant_{event.kind}"), 50)
+    hides = frozenset({f"card:{event.card}:assistant"})
+    return Beat((Fly(piece, start, end, 0.45, hides=hides, sound="wood_knock"),), 0.4)
+
+
+def _scroll_taken(stage: Stage, event: e.ScrollTaken, _before: Picture, after: Picture) -> Beat:
+    end = stage.home(event.seat, f"own:{event.kind}", after)
+    piece = Piece(art.named(f"scroll_{event.kind}"), 0.72 * stage.layout.size)
+    return Beat((Fly(piece, f"scroll:{event.slot}", end, 0.5, sound="paper"),), 0.35)
+
+
+def _scroll_revealed(stage: Stage, event: e.ScrollRevealed, _before: Picture, _after: Picture) -> Beat:
+    piece = Piece(art.named(f"scroll_{event.kind}"), 0.72 * stage.layout.size)
+    start = stage.layout.calendar.point(SHELF[0] + 570, SHELF[1] + 16)
+    hides = frozenset({f"scroll:{event.slot}"})
+    return Beat((Fly(piece, start, f"scroll:{event.slot}", 0.35, rise=10, hides=hides, sound="paper"),), 0.2)
+
+
+def _scroll_used(stage: Stage, event: e.ScrollUsed, _before: Picture, after: Picture) -> Beat:
+    place = stage.home(event.seat, f"own:{event.kind}", after)
+    return Beat((Pulse((place,), 0.6, sound="paper"),), 0.3)
+
+
+def _royal(stage: Stage, event: e.RoyalTaken, _before: Picture, after: Picture) -> Beat:
+    piece = Piece(art.named(f"royal_{event.kind}"), 0.7 * stage.layout.size)
+    end = stage.home(event.seat, "scrolls", after)
+    return Beat((Fly(piece, stage.top_of(event.track), end, 0.6, sound="fanfare"),), 0.45)
+
+
+def _upgraded(stage: Stage, event: e.Upgraded, before: Picture, after: Picture) -> Beat:
+    place = "forge" if event.what == "hammer" else f"production:{event.what}"
+    player = before["players"][event.seat]
+    level = player["hammer_level"] if event.what == "hammer" else player["production"][event.what]
+    slide = Turn(f"{place}:{event.seat}", level - event.level, 0.4, ease=easing.in_out, sound="wood_knock")
+    return Beat((slide, Pulse((stage.home(event.seat, place, after),), 0.5)), 0.3)
+
+
+def _tile(stage: Stage, event: e.TileBuilt, _before: Picture, _after: Picture) -> Beat:
+    place = f"calendar:{event.tile}"
+    piece = Piece(art.tile(event.tile), 0.72 * stage.layout.size)
+    fly = Fly(piece, f"tile:{event.tile}", place, 0.6, hides=frozenset({f"tile:{event.tile}"}), sound="hammer")
+    return Beat((fly, Pulse((place,), 0.5, 0.6)), 0.6)
+
+
+def _bought(stage: Stage, event: e.CardBought, _before: Picture, after: Picture) -> Beat:
+    end = stage.home(event.seat, _row_place(after, event.seat), after)
+    piece = Piece(art.named(f"workshop_{event.card}"), 0.62 * stage.layout.size)
+    return Beat((Fly(piece, f"display:{event.slot}", end, 0.5, sound="paper"),), 0.4)
+
+
+def _row_place(picture: Picture, seat: int) -> Place:
+    if seat < len(picture["players"]) and picture["players"][seat]["cards"]:
+        return "row:right"
+    return "row"
+
+
+def _added(stage: Stage, event: e.CardAdded, _before: Picture, after: Picture) -> Beat:
+    return Beat((Pulse((stage.home(event.seat, f"card:{event.card}", after),), 0.5, sound="wood_knock"),), 0.25)
+
+
+def _seam(stage: Stage, event: e.SeamJoined, _before: Picture, after: Picture) -> Beat:
+    place = stage.home(event.seat, _row_place(after, event.seat), after)
+    said = Float(words.half(event.half), place, seat=stage.seat(event.seat), art=art.half(event.half), seconds=1.2)
+    return Beat((Pulse((place,), 0.7, sound="glass"), said), 0.5)
+
+
+def _slid(stage: Stage, event: e.DisplaySlid, before: Picture, _after: Picture) -> Beat:
+    flights = []
+    for slot, card in enumerate(event.cards, start=1):
+        old = before["workshop"].index(card) + 1 if card in before["workshop"] else slot
+        if card and old != slot:
+            piece = Piece(art.named(f"workshop_{card}"), 0.605 * stage.layout.size)
+            hides = frozenset({f"display:{slot}"})
+            flights.append(Fly(piece, f"display:{old}", f"display:{slot}", 0.35, rise=0, hides=hides))
+    return Beat(tuple(flights), 0.3 if flights else 0.0)
+
+
+def _revealed(stage: Stage, event: e.CardRevealed, _before: Picture, _after: Picture) -> Beat:
+    piece = Piece(art.named(f"workshop_{event.card}"), 0.605 * stage.layout.size)
+    place = f"display:{event.slot}"
+    fly = Fly(piece, stage.deck(), place, 0.4, rise=20, hides=frozenset({place}), sound="paper")
+    return Beat((fly,), 0.25)
+
+
+def _sculptor(stage: Stage, event: e.SculptorMoved, before: Picture, after: Picture) -> Beat:
+    home = stage.home(event.seat, "sculptor", after)
+    was = before["players"][event.seat]["sculptor"]
+    start = f"sculptor:{was}" if was else home
+    end = f"sculptor:{event.space}" if event.space else home
+    piece = Piece(art.sculptor(stage.owner(event.seat)), 0.74 * stage.layout.size)
+    hides = frozenset({f"sculptor:{event.seat}"})
+    return Beat((Fly(piece, start, end, 0.5, hides=hides, sound="wood_knock"),), 0.4)
+
+
+def _claimed(stage: Stage, event: e.ObjectiveClaimed, _before: Picture, _after: Picture) -> Beat:
+    place = f"objective:{event.objective}"
+    said = Say(words.claimed(event.seat, stage.names), stage.seat(event.seat), 1.3, sound="fanfare")
+    return Beat((Pulse((place,), 1.0), said), 0.8)
+
+
+def _scroll_drawn(stage: Stage, _event: e.ScrollDrawn, _before: Picture, _after: Picture) -> Beat:
+    start = stage.layout.calendar.point(SHELF[0] + 570, SHELF[1] + 16)
+    return Beat((Fly(stage.icon(art.named("icon_scroll"), 44), start, "seat:josef", 0.5, sound="paper"),), 0.3)
+
+
+def _scrolls_replaced(_stage: Stage, event: e.ScrollsReplaced, _before: Picture, _after: Picture) -> Beat:
+    places = tuple(f"scroll:{slot}" for slot in range(1, len(event.kinds) + 1))
+    return Beat((Pulse(places, 0.6, sound="paper"),), 0.4)
+
+
+FLIGHTS: Beats = {
+    e.ApostleTaken: _apostle_taken,
+    e.ApostlePlaced: _apostle_placed,
+    e.AssistantTaken: _assistant_taken,
+    e.AssistantPlaced: _assistant_placed,
+    e.ScrollTaken: _scroll_taken,
+    e.ScrollRevealed: _scroll_revealed,
+    e.ScrollUsed: _scroll_used,
+    e.RoyalTaken: _royal,
+    e.Upgraded: _upgraded,
+    e.TileBuilt: _tile,
+    e.CardBought: _bought,
+    e.CardAdded: _added,
+    e.SeamJoined: _seam,
+    e.DisplaySlid: _slid,
+    e.CardRevealed: _revealed,
+    e.SculptorMoved: _sculptor,
+    e.ObjectiveClaimed: _claimed,
+    e.ScrollDrawn: _scroll_drawn,
+    e.ScrollsReplaced: _scrolls_replaced,
+}
