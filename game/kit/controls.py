@@ -327,5 +327,3 @@ class Slider(Widget):
         knob.draw(surface, (track.left + round(track.width * share), track.centery))
         room = self._value_room()
         text.draw(surface, self.say(self.value), room.midright, self._value_size(), PALE, text.BOLD, "midright")
-
-

@@ -419,5 +419,3 @@ class Ui:
             return
         draw_tip(surface, self.tip_words(), widget.visible, self.window, self.scale, self.world)
 ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
-
-

@@ -139,5 +139,3 @@ class Widget:
     def page(self, ui: Ui, way: int) -> bool:
         """Page down (1) or up (-1); True if it turned."""
         return False
-
-
