@@ -23,8 +23,10 @@ import time
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from math import sqrt
 from pathlib import Path
 from statistics import fmean
+from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
@@ -222,12 +224,21 @@ def soak(games: int, thinking: int, folder: Path) -> Iterator[Sample]:
         scenes.SCENES["demo"] = known
 
 
-def growth(samples: Sequence[Sample]) -> float:
-    """Megabytes a game by which it still grew in the second half: the slope of the line nearest to the samples."""
+class Growth(NamedTuple):
+    """Megabytes a game by which it still grew in the second half, and by how much that may be chance."""
+
+    slope: float
+    doubt: float
+
+
+def growth(samples: Sequence[Sample]) -> Growth:
+    """The slope of the line nearest to the samples of the second half, and twice its standard error."""
     late = samples[len(samples) // 2 :]
     games, held = fmean(sample.games for sample in late), fmean(sample.held for sample in late)
     spread = sum((sample.games - games) ** 2 for sample in late)
-    return sum((sample.games - games) * (sample.held - held) for sample in late) / spread
+    slope = sum((sample.games - games) * (sample.held - held) for sample in late) / spread
+    missed = sum((sample.held - held - slope * (sample.games - games)) ** 2 for sample in late)
+    return Growth(slope, 2 * sqrt(missed / (len(late) - 2) / spread))
 
 
 def verdict(samples: Sequence[Sample]) -> tuple[bool, str]:
@@ -236,10 +247,10 @@ def verdict(samples: Sequence[Sample]) -> tuple[bool, str]:
     grown = growth(samples)
     figures = (
         f"held {first.held:.1f} MB after {first.games} games, {half.held:.1f} MB after {half.games}, "
-        f"{last.held:.1f} MB after {last.games}; in the second half {grown * 1000:+.2f} kB a game, "
-        f"{grown * DAY:+.2f} MB in {DAY} games"
+        f"{last.held:.1f} MB after {last.games}; in the second half {grown.slope * 1000:+.2f} kB a game, that is "
+        f"{grown.slope * DAY:+.2f} MB in {DAY} games, give or take {grown.doubt * DAY:.2f}"
     )
-    flat = grown * DAY <= FLAT
+    flat = (grown.slope - grown.doubt) * DAY <= FLAT
     return flat, f"FLAT: {figures}" if flat else f"IT GROWS: {figures}, where {FLAT} MB are allowed"
 
 

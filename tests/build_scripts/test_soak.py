@@ -26,11 +26,17 @@ def test_a_program_that_fills_its_caches_and_stays_so_is_flat() -> None:
 
 def test_a_program_that_still_grows_in_the_second_half_is_told_off() -> None:
     samples = rising(140.0, 0.1)
-    assert abs(growth(samples) - 0.005) < 0.0005
+    assert abs(growth(samples).slope - 0.005) < 0.0005
     flat, said = verdict(samples)
     assert not flat
     assert said.startswith("IT GROWS: ")
-    assert verdict(rising(140.0, 0.01))[0], "noise is not growth"
+
+
+def test_noise_is_not_growth() -> None:
+    assert verdict(rising(140.0, 0.01))[0]
+    few = [Sample(20 * n, 200.0, held, 0) for n, held in enumerate((117.3, 117.0, 116.9, 117.2, 116.6, 117.9), start=1)]
+    assert growth(few).slope > 0
+    assert verdict(few)[0], "three samples prove nothing"
 
 
 def test_games_visits_and_pages_leave_nothing_behind(tmp_path: Path, monkeypatch) -> None:
