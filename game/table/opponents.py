@@ -111,5 +111,6 @@ class Opponents:
         self._thinking_about = None
         if self._lost > TRIES:
             level = self.levels[seat]
-            quick = opponent(self.play.game.name, level, self.play.sitting.record.seed)
+            kept = self.play.sitting.record
+            quick = opponent(kept.game, level, kept.seed, len(kept.seats))
             self._planned.append(quick.decide(self.play.state, nodes=1).text)

@@ -62,7 +62,8 @@ def _rotated(levels: Sequence[str], by: int) -> tuple[str, ...]:
 def play(match: Match) -> Result:
     """One game from start to end. The same match gives the same result, wherever it is played."""
     players = [
-        opponent(match.game, level, match.seed ^ (STRAY * (at + 1) & MASK)) for at, level in enumerate(match.levels)
+        opponent(match.game, level, match.seed ^ (STRAY * (at + 1) & MASK), len(match.levels))
+        for at, level in enumerate(match.levels)
     ]
     return referee(match, players)
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from rules import GAMES
 from rules.bots.eyes import Eyes, Facts, lead
 from rules.bots.hard import Hard
 from rules.bots.opponents import Interrupted, Opponent
@@ -58,7 +59,8 @@ def hint(
     seed: int = 0,
 ) -> tuple[Suggestion, ...]:
     """The best turn for whoever decides now, and two really different ones; from what that seat can know alone."""
-    coach = Coach(eyes_of(game, level), seed) if level == Coach.level else opponent(game, level, seed)
+    seats = len(GAMES[game].names(state))
+    coach = Coach(eyes_of(game, level, seats), seed) if level == Coach.level else opponent(game, level, seed, seats)
     return _suggestions(coach, state, coach.ponder(state, nodes, interrupted))
 
 
@@ -145,7 +147,7 @@ def blunders(
     Those that look dearest at first sight are let be answered, the turn that was played like the better one: much of
     what was missed can still be had in the next turn.
     """
-    coach = opponent(game, level, 0)
+    coach = opponent(game, level, 0, len(record.seats))
     suspects: list[tuple[float, _Turn, Sequence[Line]]] = []
     for turn in _turns(coach, record):
         if turn.seat == seat and not interrupted():

@@ -9,18 +9,21 @@ from rules.data import Table, read_table
 EVERYBODY = "weights"
 
 
-def read_weights(game: str, terms: Sequence[str], level: str) -> dict[str, float]:
-    """A level's weights: those that hold for everybody, with its own instead where it has some."""
-    return weights_of(read_table("rules.bots", f"{game}.toml"), terms, level)
+def read_weights(game: str, terms: Sequence[str], level: str, seats: int | None = None) -> dict[str, float]:
+    """A level's weights: those that hold for everybody, with its own instead where it has some.
+
+    It may have others again for a table of so many seats.
+    """
+    return weights_of(read_table("rules.bots", f"{game}.toml"), terms, level, seats)
 
 
-def weights_of(table: Table, terms: Sequence[str], level: str) -> dict[str, float]:
+def weights_of(table: Table, terms: Sequence[str], level: str, seats: int | None = None) -> dict[str, float]:
     """The whole file is checked, whichever level is asked for."""
     tables = {name: _weights(table, name, terms) for name in (EVERYBODY, *table.content)}
     missing = [term for term in terms if term not in tables[EVERYBODY]]
     if missing:
         raise table.error(f"{EVERYBODY}.{missing[0]}", "is missing")
-    return {**tables[EVERYBODY], **tables.get(level, {})}
+    return {**tables[EVERYBODY], **tables.get(level, {}), **tables.get(f"{level} {seats}", {})}
 
 
 def _weights(table: Table, level: str, terms: Sequence[str]) -> dict[str, float]:

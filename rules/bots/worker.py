@@ -106,7 +106,8 @@ def _answer(request: Request, interrupted: Interrupted) -> Answer:
     if request.want == "hint":
         found = hint(record.game, state, request.level, request.nodes, interrupted, request.seed)
         return Answer(request.number, suggestions=tuple(_suggested(each) for each in found))
-    plan = opponent(record.game, request.level, request.seed).plan(state, request.nodes, interrupted)
+    thinker = opponent(record.game, request.level, request.seed, len(record.seats))
+    plan = thinker.plan(state, request.nodes, interrupted)
     return Answer(request.number, choices=tuple(choice.text for choice in plan))
 
 

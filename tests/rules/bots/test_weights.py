@@ -21,6 +21,14 @@ def test_a_level_replaces_single_weights() -> None:
     assert weights_of(table, TERMS, "easy") == {"points": 1.0, "coins": 0.0}
 
 
+def test_a_level_may_weigh_things_in_its_own_way_at_a_table_of_so_many() -> None:
+    text = '[weights]\npoints = 1\ncoins = 0.5\n[hard]\ncoins = 0.4\n["hard 3"]\ncoins = 0.3\n'
+    table = parse_table("x.toml", text)
+    found = [weights_of(table, TERMS, "hard", seats)["coins"] for seats in (None, 2, 3, 4)]
+    assert found == [0.4, 0.4, 0.3, 0.4]
+    assert weights_of(table, TERMS, "easy", 3)["coins"] == 0.5
+
+
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
