@@ -418,4 +418,6 @@ class Ui:
         if widget is None or not self.tip_words():
             return
         draw_tip(surface, self.tip_words(), widget.visible, self.window, self.scale, self.world)
+
+
 ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}

@@ -298,9 +298,7 @@ def _draw_card(surface: pygame.Surface, scale: Scale, show: Show, seat: int, box
         stamps.icon(surface, art.master_art(master), scale, x + 32 + place * 34, y + 156, 29)
 
 
-def _draw_workers(
-    surface: pygame.Surface, scale: Scale, show: Show, seat: int, kind: str, x: float, y: float
-) -> None:
+def _draw_workers(surface: pygame.Surface, scale: Scale, show: Show, seat: int, kind: str, x: float, y: float) -> None:
     left = _player(show, seat)[HAND[kind]]
     name, unit = art.worker_art(kind, show.seats[seat]), scale.unit * 0.52
     at = scale.point(x + 14, y + 14)

@@ -169,9 +169,7 @@ def draw_lights(
             _light_slots(surface, scale, show, layout, segment, seat)
 
 
-def _light_slots(
-    surface: pygame.Surface, scale: Scale, show: Show, layout: Layout, segment: int, seat: Seat
-) -> None:
+def _light_slots(surface: pygame.Surface, scale: Scale, show: Show, layout: Layout, segment: int, seat: Seat) -> None:
     """The free places of a segment that can take a worker."""
     taken = {worker["slot"] for worker in show.picture["workers"] if worker["segment"] == segment}
     for slot in {1, 2} - taken:
@@ -232,9 +230,7 @@ def at_next_round(picture: Picture) -> Picture:
     return after
 
 
-def _draw_ghost(
-    surface: pygame.Surface, scale: Scale, ring: str, after: Picture, offers: tuple[Offers, ...]
-) -> None:
+def _draw_ghost(surface: pygame.Surface, scale: Scale, ring: str, after: Picture, offers: tuple[Offers, ...]) -> None:
     size = scale.unit * ICON_SIZE[ring] / 64
     for segment in range(1, SEGMENTS + 1):
         at = scale.point(*polar(AXIS, ICON_RADIUS[ring], middle_angle(segment)))

@@ -40,9 +40,7 @@ REASONS = {
     "weapons_ready": N_("All your weapons are ready already."),
     "weapon_ready": N_("This weapon is ready already ({weapon})."),
     "weapon_spent": N_("This weapon is spent; ready it first ({weapon})."),
-    "weapon_not_asked": N_(
-        "A weapon is used right after its warrior is crafted, or to buy its specialist ({weapon})."
-    ),
+    "weapon_not_asked": N_("A weapon is used right after its warrior is crafted, or to buy its specialist ({weapon})."),
     "no_horse_place": N_("None of your warriors has room for a horse: two empty cells in a line beside it."),
     "no_warrior_there": N_("No warrior stands there."),
     "not_your_warrior": N_("That warrior is not yours."),

@@ -13,10 +13,7 @@ from rules.terracotta import GAME
 from tests.game.terracotta.play import SCALES, WINDOWS, steps, view
 
 LEAST = 40
-NESTED = {
-    frozenset({"seat", inside})
-    for inside in ("supply", "stock", "weapon", "worker", "masters", "score")
-} | {
+NESTED = {frozenset({"seat", inside}) for inside in ("supply", "stock", "weapon", "worker", "masters", "score")} | {
     frozenset({"inspector", "row"}),
     frozenset({"inspector", "column"}),
     frozenset({"ring", "inner"}),
