@@ -222,7 +222,7 @@ class Painter:
             moment.force(show),
         )
         strip = show.frame.rect(*self.layout.panels.bounds)
-        whose = show.seats, show.acting is not None, seat, slate.player["name"], show.picture["over"]
+        whose = show.seats, show.acting, seat, slate.player["name"], show.picture["over"]
         yield Layer("panel", strip, whose, lambda on: self._draw_panel(slate.on(on), strip))
         if show.picture["pairs"]:
             offered = self.looks.text("pairs"), self.looks.of("pair")
@@ -243,7 +243,7 @@ class Painter:
     def _draw_panel(self, slate: Slate, strip: pygame.Rect) -> None:
         slate.surface.fill((12, 15, 32), strip)
         boards.draw_panel(slate, slate.show.acting is not None)
-        boards.draw_identity(slate, slate.show.acting is not None)
+        boards.draw_identity(slate, slate.show.acting == slate.seat)
 
     def _draw_opened(self, surface: pygame.Surface, show: Show) -> None:
         """Another player's board hangs from the bar while the pointer is on the chip."""

@@ -13,6 +13,7 @@ from game.kit import sound, sprites
 from game.orloj import words
 from game.orloj.design import AXIS, FACE_SYMBOL, STEP
 from game.orloj.motion import BEATS
+from game.orloj.slate import Slate
 from game.orloj.telling import TELL
 from game.table.motions import Float, Fly, Pulse, Say, Turn
 from game.table.sheet import polar
@@ -62,6 +63,18 @@ def test_drawing_covers_the_window_and_changes_nothing(screen, seats):
     assert bytes((255, 0, 255)) * 4 not in first
     assert drawn(table, seen, screen) == first
     assert drawn(view(seats=seats), seen, screen) == first
+
+
+def test_the_panel_calls_nobody_while_another_players_turn_is_still_shown(screen, monkeypatch):
+    said = []
+    write = Slate.words
+    monkeypatch.setattr(Slate, "words", lambda slate, what, *more: said.append(what) or write(slate, what, *more))
+    seen = show(later(3, 2, least=40))
+    seat = seen.picture["seat"]
+    drawn(view(seats=2), replace(seen, acting=1 - seat), screen)
+    assert "your turn" not in said
+    drawn(view(seats=2), replace(seen, acting=seat), screen)
+    assert "your turn" in said
 
 
 @pytest.mark.parametrize("ask", ASKS)
