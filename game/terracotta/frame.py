@@ -284,18 +284,18 @@ def _draw_card(surface: pygame.Surface, scale: Scale, show: Show, seat: int, box
     art.name(surface, player["name"], scale, x + 64, y + 30, 27, width - 168, 44)
     stamps.icon(surface, art.named("icon_vp"), scale, x + width - 80, y + 30, 38)
     stamps.number(surface, _amount(show, seat, "vp"), scale, x + width - 58, y + 30, 30)
-    step = (width - 32) / 4
+    step = min((width - 32) / 3, 110)
     for place, what in enumerate(("coins", "wet", "dry")):
         stamps.icon(surface, art.stock_art(what), scale, x + 32 + place * step, y + 75, 32)
         stamps.number(surface, _amount(show, seat, what), scale, x + 52 + place * step, y + 75, 27)
-    if player["priority"]:
-        stamps.icon(surface, art.named(f"icon_priority_{player['priority']}"), scale, x + 30 + 3 * step, y + 74, 36)
     for place, weapon in enumerate(WEAPONS):
         stamps.icon(surface, art.weapon_art(weapon, player["weapons"][weapon]), scale, x + 32 + place * 32, y + 116, 31)
     for place, kind in enumerate(WORKERS):
         _draw_workers(surface, scale, show, seat, kind, x + width - 106 + place * 52, y + 116)
     for place, master in enumerate(player["masters"]):
-        stamps.icon(surface, art.master_art(master), scale, x + 32 + place * 34, y + 156, 29)
+        stamps.icon(surface, art.master_art(master), scale, x + 32 + place * 30, y + 156, 29)
+    if player["priority"]:
+        stamps.icon(surface, art.named(f"icon_priority_{player['priority']}"), scale, x + width - 34, y + 156, 36)
 
 
 def _draw_workers(surface: pygame.Surface, scale: Scale, show: Show, seat: int, kind: str, x: float, y: float) -> None:
