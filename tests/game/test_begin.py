@@ -127,7 +127,13 @@ def start(home: Path, *arguments: str) -> subprocess.Popen[str]:
     return subprocess.Popen(
         [sys.executable, "-m", "game", *arguments], cwd=ROOT, env={**os.environ, **quiet},
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+        preexec_fn=None if sys.platform == "win32" else hear_ctrl_c,  # noqa: PLW1509 - it only sets a signal
     )  # fmt: skip
+
+
+def hear_ctrl_c() -> None:
+    """Started in the background, this suite may have been told to ignore it, and whatever it starts with it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def autosaved(home: Path, program: subprocess.Popen[str]) -> str:
@@ -149,7 +155,10 @@ def test_an_opponent_thinks_on_the_corrected_board_and_ctrl_c_leaves_quietly(tmp
     with start(tmp_path, "--game", "terracotta", "--seats", "Ann:easy,Bo:easy", "--seed", "7") as program:
         text = autosaved(tmp_path, program)
         program.send_signal(signal.SIGINT)
-        said = program.communicate(timeout=PATIENCE)
+        try:
+            said = program.communicate(timeout=PATIENCE)
+        finally:
+            program.kill()
     assert "\nboard: own (" in text
     assert "seats: Ann (bot easy) | Bo (bot easy)" in text
     assert (program.returncode, said) == (130, ("", ""))
