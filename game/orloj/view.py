@@ -21,6 +21,7 @@ from game.table.view import Areas, Box, Gesture, Label, Lift, Line, Question, Sh
 from game.words import _, ngettext
 from rules.engine import Choice, Event, Picture, Place, Reason, Scoring
 from rules.orloj import GAME
+from rules.orloj.events import JosefBegan, PhaseBegan
 from rules.orloj.state import State
 
 SWING = 5.0
@@ -52,6 +53,7 @@ class OrlojView(View):
     world = CLOCKWORK
     at_once = frozenset({"warehouse", "scrolls", "workers", "calendar"})
     unweighed = frozenset({"hand", "sculptor"})
+    interludes = (JosefBegan, PhaseBegan)
 
     def __init__(self, room: Box, seats: Sequence[Seat], names_: Sequence[str], ui: float = 1.0) -> None:
         super().__init__(room, seats, names_, ui)

@@ -150,10 +150,12 @@ class Table(Scene):
 
     @property
     def acting(self) -> int | None:
-        """Whose turn is shown: while something moves, still the one who set it going."""
+        """Whose turn is shown: while something moves, still the one who set it going, unless it is nobody's."""
         if self.play.looking is not None:
             asked = self.play.game.prompt(self.play.shown)
             return asked.seat if asked else None
+        if self.sight.timeline.interlude:
+            return None
         return self.play.moments[-1].seat if self.moving and self.play.moments else self.next_seat
 
     @property

@@ -75,8 +75,7 @@ class Bubbles:
         return True
 
     def _tick_tip(self, seconds: float) -> bool:
-        table = self.table
-        resting = table.keyboard.place or table.hands.hover
+        resting = self._resting()
         if resting is None or self.tip == resting or not self._may_tip():
             return False
         self._rested += seconds
@@ -84,6 +83,11 @@ class Bubbles:
             return False
         self.tip = resting
         return True
+
+    def _resting(self) -> Place | None:
+        """Where the keyboard stands, or else what lies under the pointer with no button between."""
+        table = self.table
+        return table.keyboard.place or (table.hands.hover if table.ui.hovered is None else None)
 
     def _may_tip(self) -> bool:
         return self.table.hands.press_ is None and not self.table.layered
@@ -99,7 +103,7 @@ class Bubbles:
             about.center = self.refusal.pos
             bubble = painter.Bubble(self.refusal.tip, about, bad=True)
             painter.draw_bubble(surface, bubble, table.canvas.ui, table.ui.world)
-        elif self.tip is not None and self._may_tip():
+        elif self.tip is not None and self.tip == self._resting() and self._may_tip():
             self._draw_tip(surface, self.tip)
 
     def _draw_tip(self, surface: pygame.Surface, place: Place) -> None:

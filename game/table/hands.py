@@ -110,10 +110,11 @@ class Hands:
         self.pos: Pos | None = None
 
     def reset(self) -> None:
-        """The position changed: nothing is chosen or carried any more."""
+        """The position changed: nothing is chosen or carried any more. What a button has covered until now is pointed
+        at only when the pointer moves."""
         self.desk.view.held = None
         self.chosen = self.carry = self.offered = self.gesture = self.press_ = None
-        self.hover = self._topmost(self.pos) if self.pos else None
+        self.hover = self._topmost(self.pos) if self.pos and self.hover is not None else None
 
     @property
     def source(self) -> Place | None:

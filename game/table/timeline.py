@@ -75,6 +75,8 @@ class Timeline:
         self.waiting: deque[Event] = deque()
         self.played: Callable[[Event], None] = lambda _event: None
         """Told of every event the moment it is folded in."""
+        self.interlude = False
+        """What is played now is nobody's turn: a scoring, or somebody without a seat."""
         self._lead = 0.0
         self._goal: Picture | None = None
         self._dropped: Dropped | None = None
@@ -89,7 +91,7 @@ class Timeline:
         self.running.clear()
         self.waiting.clear()
         self._held.clear()
-        self._goal, self._lead, self._dropped = None, 0.0, None
+        self._goal, self._lead, self._dropped, self.interlude = None, 0.0, None, False
         self.picture = picture
 
     def play(self, events: Sequence[Event], goal: Picture, dropped: Dropped | None = None) -> None:
@@ -197,12 +199,13 @@ class Timeline:
         """The picture after an event is another one: whoever drew the old one can tell them apart."""
         self.picture = copied(self.picture)
         self.game.fold(self.picture, event)
+        self.interlude |= isinstance(event, self.view.interludes)
         self.played(event)
 
     def _rest(self) -> None:
         if self._goal is not None:
             self.picture, self._goal = self._goal, None
-        self._lead, self._dropped = 0.0, None
+        self._lead, self._dropped, self.interlude = 0.0, None, False
         self._held.clear()
 
     @property

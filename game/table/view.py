@@ -179,7 +179,7 @@ class Preview:
 
 @dataclass(frozen=True)
 class Show:
-    """Everything one drawing depends on. `seats` of it are by seat number; `acting` is None when the game is over."""
+    """Everything one drawing depends on. `seats` of it are by seat number; `acting` is None when it is nobody's turn."""
 
     picture: Picture
     board: Scale
@@ -285,6 +285,8 @@ class View(ABC):
     """Sorts of places that are the only target of what is touched: one touch then says it all."""
     unweighed: frozenset[str] = frozenset()
     """Sorts of sources whose targets are only the beginning of something, and say nothing about points yet."""
+    interludes: tuple[type[Event], ...] = ()
+    """Events from which on it is nobody's turn, until everything has come to rest."""
     held: Gesture | None = None
     """What a finger has turned and left so; the table keeps it here until something is chosen."""
 

@@ -194,7 +194,7 @@ class Advice:
                 self.state, self.asked = show.state, self._ask(show)
                 self.wheel, self.grid = wheel_now, grid_now
             return self.asked
-        same = wheel_now == self.wheel
+        same = wheel_now == self.wheel and show.acting is not None
         offers, steps = (self.asked.offers, self.asked.steps) if same else ((), {})
         return Moment(acting_seat(show), offers, steps, self.asked.scorings if grid_now == self.grid else ())
 

@@ -29,6 +29,7 @@ from game.words import _
 from rules.engine import Choice, Event, Picture, Place, Reason, Scoring
 from rules.terracotta import GAME
 from rules.terracotta.board import WARRIORS
+from rules.terracotta.events import PhaseBegan
 
 SWING = 4.0
 """Degrees that a ring gives beyond where it can go."""
@@ -40,6 +41,7 @@ class TerracottaView(View):
     """Where everything is, how it looks and moves, and what is said about it."""
 
     world = CLAY
+    interludes = (PhaseBegan,)
 
     def __init__(self, room: Box, seats: Sequence[Seat], names: Sequence[str], ui: float = 1.0) -> None:
         super().__init__(room, seats, names, ui)

@@ -112,3 +112,22 @@ def test_every_motion_of_a_game_arrives(sit_down: SitDown) -> None:
         play_on(player, "click", rng, most=1)
         player.settle()
         assert player.table.picture == player.table.play.game.picture(player.table.play.state)
+
+
+def test_josefs_turn_is_nobodys(sit_down: SitDown) -> None:
+    """While he plays no seat is called, and when all rests the player is again."""
+    player = sit_down(1, 5, speed="slow")
+    called = {False: set(), True: set()}
+    rng = Rng(3)
+
+    def watch() -> None:
+        timeline = player.table.sight.timeline
+        while timeline.busy:
+            called[timeline.interlude].add(player.table.show().acting)
+            player.step(0.2)
+
+    while player.table.play.state.josef.turns < 1:
+        play_on(player, "click", rng, most=1)
+        watch()
+        assert player.table.show().acting == 0
+    assert called == {False: {0}, True: {None}}

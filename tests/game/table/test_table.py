@@ -407,6 +407,30 @@ def test_a_resting_pointer_tells_what_a_place_is(deal: Deal) -> None:
     assert player.table.bubbles.tip is None
 
 
+def rest(player: Player) -> str | None:
+    """What is told about the table after the pointer has rested for a second."""
+    for _ in range(60):
+        player.step()
+    return player.table.bubbles.tip
+
+
+def test_a_pointer_that_stays_on_a_button_is_told_nothing_about_the_panel_below_it(deal_real: Deal) -> None:
+    player = deal_real("place craftsman 1")
+    player.click("answer:2")
+    assert player.table.ui.hovered == "answer:1"
+    assert rest(player) is None
+
+
+def test_a_pointer_left_where_a_button_was_is_told_nothing_before_it_moves(deal_real: Deal) -> None:
+    player = deal_real("place craftsman 1")
+    spot = player.at("answer:1")
+    player.click("answer:1")
+    assert player.table.ui.hovered is None
+    assert rest(player) is None
+    player.point((spot[0] + 1, spot[1]))
+    assert rest(player) is not None
+
+
 def test_f1_opens_the_rules_about_what_is_under_the_pointer(deal: Deal) -> None:
     player = deal()
     player.point(player.at("cell:c3"))

@@ -12,7 +12,7 @@ from game.table.timeline import Dropped, Timeline, copied
 from game.table.view import Box
 from rules import record
 from rules.engine import Event
-from rules.terracotta.events import FigurePlaced, Paid, RingTurned, Scored
+from rules.terracotta.events import FigurePlaced, Paid, PhaseBegan, RingTurned, Scored
 from tests.game.table.fake_view import STEP, FakeView
 from tests.game.table.players import ARMY, first_choices, sitting_of
 
@@ -42,6 +42,20 @@ def test_an_event_is_in_the_picture_at_once_and_hides_what_is_still_flying() -> 
     assert line.picture["figures"][0]["cells"] == ["e4"]
     assert line.hidden == {"cell:e4"}
     assert [fly.end for fly, _share in line.flights()] == ["cell:e4"]
+
+
+def test_from_a_phase_on_until_it_rests_it_is_nobodys_turn() -> None:
+    line = timeline()
+    line.view.interludes = (PhaseBegan,)
+    line.play([GUARD, PhaseBegan("scoring", 1), POINTS], after(GUARD, POINTS))
+    assert not line.interlude
+    seen = []
+    while line.busy:
+        line.tick(1 / 60)
+        seen.append(line.interlude)
+    assert seen.index(True) > 0
+    assert all(seen[seen.index(True) : -1])
+    assert not line.interlude
 
 
 def test_it_comes_to_rest_at_the_goal() -> None:

@@ -22,6 +22,7 @@ from game.terracotta.wheel import at_next_round
 from rules.engine import Reason
 from rules.terracotta import GAME, events
 from rules.terracotta.choices import ANSWERS
+from rules.terracotta.events import PhaseBegan
 from rules.terracotta.vocabulary import vocabulary
 from rules.terracotta.words import REASONS
 from tests.game.terracotta.play import NAMES, canvas, show, steps, view
@@ -108,6 +109,16 @@ def position_or_none(seed, ask):
         return later(seed, ask=ask, least=40)
     except AssertionError:
         return None
+
+
+def test_no_segment_is_worked_on_while_the_round_is_scored():
+    """The last action of a round is behind its player: while the scoring is shown the wheel is dark."""
+    ending = next((state, step) for state, step in steps(3) if any(isinstance(e, PhaseBegan) for e in step.events))
+    table, seen = view(), show(ending[0])
+    moment = table.painter.advice.of
+    assert moment(seen).steps
+    assert moment(replace(seen, state=None)).steps
+    assert not moment(replace(seen, state=None, acting=None)).steps
 
 
 def test_a_hidden_piece_is_not_drawn(screen):
