@@ -109,6 +109,7 @@ class Table(Scene):
 
     def enter(self) -> None:
         sound.room(self.play.game.name)
+        self.coach.resume()
         if not self.past.open:
             self._announce()
 
@@ -116,7 +117,7 @@ class Table(Scene):
         self.hands.cancel()
         self.sight.timeline.finish()
         self.opponents.rest()
-        self.coach.rest()
+        self.coach.pause()
         self.mind.close()
 
     def record_text(self) -> str:

@@ -94,17 +94,15 @@ class Coach:
         elif self.table.ways is None or self.table.next_seat is None:
             self.table.ui.toast(_("The coach advises people when it is their turn."))
         else:
+            self.table.drawers.toggle(DRAWER)
             self._ask(self.table.next_seat)
 
     def _ask(self, seat: int) -> None:
-        self._asked_at, self._waited = len(self.play.moments), 0.0
+        self._asked_at, self._waited, self.thinking = len(self.play.moments), 0.0, True
         try:
             self.mind.ask("hint", self.play.text, seat, LEVEL, self.play.sitting.record.seed)
         except MindLost:
             self._fail()
-            return
-        self.thinking = True
-        self.table.drawers.toggle(DRAWER)
 
     def _fail(self) -> None:
         """There will be no answer."""
@@ -113,12 +111,26 @@ class Coach:
         if self.shown:
             self.table.drawers.close()
 
-    def rest(self) -> None:
-        """Nobody wants to know any more."""
+    def pause(self) -> None:
+        """The table is left, perhaps for a while: what was advised stays."""
+        self.playing = False
         if self.thinking:
             with suppress(MindLost):
                 self.mind.call_off()
-        self.thinking = self.playing = False
+
+    def resume(self) -> None:
+        """Back at the table: what was not answered is asked again, unless the coach has been switched off."""
+        if not self.shown:
+            return
+        if not self.table.app.settings.coach:
+            self.table.drawers.close()
+        elif self.thinking and self.table.next_seat is not None:
+            self._ask(self.table.next_seat)
+
+    def rest(self) -> None:
+        """Nobody wants to know any more."""
+        self.pause()
+        self.thinking = False
         self.turns = ()
         self._placed = None, {}
 
@@ -191,6 +203,8 @@ class Coach:
         """A choice was made or taken back, or another moment is looked at."""
         if not self.shown:
             return
+        if self.play.undone or not self.can_play:
+            self.playing = False
         followed = self.followed
         if self.thinking or not followed:
             self.table.drawers.close()
@@ -242,9 +256,10 @@ class Coach:
             self.table.choose(Way(step.choice), planned=True)
 
     def play_turn(self) -> None:
-        """Make the rest of the chosen turn, one step after the other."""
-        self.playing, self._waited = True, 0.0
-        self.play_step()
+        """Make the rest of the chosen turn, one step after the other; an undo or a look back stops it."""
+        if self.can_play:
+            self.playing, self._waited = True, 0.0
+            self.play_step()
 
     def _play_on(self, seconds: float) -> bool:
         if self.table.moving or self.table.layered or self.table.sight.timeline.busy:

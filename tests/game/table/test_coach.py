@@ -370,6 +370,73 @@ def test_another_language_says_the_same_anew(quick: Deal) -> None:
     assert all(one != other for one, other in zip(english, polish, strict=True) if one)
 
 
+def test_undo_stops_what_is_being_played(quick: Deal) -> None:
+    player = begun(quick, "terracotta", speed="normal")
+    ask(player)
+    wanted = advised(player)
+    player.key(pygame.K_RETURN)
+    while len(player.chosen) < 2:
+        player.step()
+    player.key(pygame.K_u, "u")
+    for _ in range(120):
+        player.step()
+    assert player.chosen == wanted[:1]
+    assert player.table.coach.shown, "the rest can still be played"
+    player.key(pygame.K_RETURN)
+    while player.table.coach.shown:
+        player.step()
+    assert player.chosen == wanted
+
+
+def test_nothing_is_played_while_somebody_looks_back(quick: Deal) -> None:
+    player = begun(quick, "terracotta")
+    ask(player)
+    player.click("coach:step")
+    player.key(pygame.K_COMMA, ",")
+    assert player.table.coach.shown
+    player.key(pygame.K_RETURN)
+    player.key(pygame.K_END)
+    for _ in range(60):
+        player.step()
+    assert len(player.chosen) == 1
+
+
+def test_advice_outlasts_a_look_into_the_rules(quick: Deal) -> None:
+    player = begun(quick, "terracotta")
+    turns = ask(player)
+    player.key(pygame.K_F1)
+    assert player.app.scene is not player.table
+    player.key(pygame.K_ESCAPE)
+    assert player.app.scene is player.table
+    assert player.table.coach.turns == turns
+    assert player.table.ui.find("advice:1") is not None
+
+
+def test_what_was_not_answered_is_asked_again_after_a_look_into_the_rules(
+    quick: Deal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player = begun(quick, "terracotta")
+    with monkeypatch.context() as slow:
+        slow.setattr(QuickMind, "answer", lambda _mind: None)
+        player.key(pygame.K_h, "h")
+        player.key(pygame.K_F1)
+        assert player.app.scene is not player.table
+    player.key(pygame.K_ESCAPE)
+    player.step()
+    player.step()
+    assert len(player.table.coach.turns) == 3
+
+
+def test_switched_off_meanwhile_it_puts_its_advice_away(quick: Deal) -> None:
+    player = begun(quick, "terracotta")
+    ask(player)
+    player.click("settings")
+    player.app.change(coach=False)
+    player.key(pygame.K_ESCAPE)
+    assert player.app.scene is player.table
+    assert player.table.drawers.open == ""
+
+
 def test_moments_looked_back_on_have_no_advice_to_play(quick: Deal) -> None:
     player = begun(quick, "terracotta")
     player.drag("worker:craftsman", "slot:5")
