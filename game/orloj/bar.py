@@ -62,8 +62,7 @@ def _draw_chip(surface: pygame.Surface, scale: Scale, layout: Layout, show: Show
     art.draw_light(surface, spots[f"seat:{seat}"], show.frame, show.glow(f"seat:{seat}"), color, round_=True)
     x, y, width, height = box
     middle = y + height / 2
-    disc = paint.seat_disc(color, scale.px(38))
-    surface.blit(disc, disc.get_rect(center=scale.point(x + 28, middle)))
+    stamps.seat_sign(surface, scale, color, seat in show.opponents, x + 28, middle, 38)
     tokens = BOARD.beginnings.tokens - _amount(show, seat, "broken")
     signs = (
         (art.named("icon_vp"), _amount(show, seat, "vp"), 36),

@@ -42,10 +42,11 @@ def draw_rules(slate: Slate) -> None:
 def draw_identity(slate: Slate, acting: bool) -> None:
     """Who it is, and whether it is their turn: in the upper line, whose size is its own."""
     slate = replace(slate, scale=slate.own.head.scale(slate.show.frame))
-    disc = paint.seat_disc(slate.color, slate.scale.px(52))
-    slate.surface.blit(disc, disc.get_rect(center=slate.scale.point(54, 46)))
+    opponent = slate.seat in slate.show.opponents
+    stamps.seat_sign(slate.surface, slate.scale, slate.color, opponent, 54, 46, 52)
     slate.words(slate.player["name"], 90, 34, 32, PALE, text.DISPLAY, 236)
-    said = _("your turn") if acting else _("game over") if slate.show.picture["over"] else ""
+    turn = _("playing now") if opponent else _("your turn")
+    said = turn if acting else _("game over") if slate.show.picture["over"] else ""
     slate.words(said, 90, 62, 21, slate.color.light, text.BOLD, 236)
 
 

@@ -203,7 +203,7 @@ class Painter:
         key = (
             self.looks.text("seat", "round", "rooster", "crow", "ending", "over", "josef"),
             self.looks.of("seat", "crow", "vp", "broken"),
-            (show.seats, players, repr(moment.errands)),
+            (show.seats, show.opponents, players, repr(moment.errands)),
         )
         area = show.frame.rect(*self.layout.bar.bounds)
         yield Layer("bar", area, key, lambda on: bar.draw_bar(on, self.layout, show, moment.errands))
@@ -222,7 +222,7 @@ class Painter:
             moment.force(show),
         )
         strip = show.frame.rect(*self.layout.panels.bounds)
-        whose = show.seats, show.acting, seat, slate.player["name"], show.picture["over"]
+        whose = show.seats, show.opponents, show.acting, seat, slate.player["name"], show.picture["over"]
         yield Layer("panel", strip, whose, lambda on: self._draw_panel(slate.on(on), strip))
         if show.picture["pairs"]:
             offered = self.looks.text("pairs"), self.looks.of("pair")

@@ -395,6 +395,7 @@ class Table(Scene):
         held = self.hands.carry or self.hands.offered
         return self.sight.show(
             acting=self.acting,
+            opponents=frozenset(self.opponents.levels),
             glows=self.lights.glows(),
             hidden=held.lift.hides if held else frozenset(),
             hover=self.hands.carry.over if self.hands.carry else self.hands.hover,

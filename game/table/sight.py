@@ -75,6 +75,7 @@ class Sight:
     def show(
         self,
         acting: int | None,
+        opponents: frozenset[int],
         glows: Mapping[Place, Glow],
         hidden: frozenset[str],
         hover: Place | None,
@@ -92,6 +93,7 @@ class Sight:
             frame=self.frame,
             seats=self.play.sitting.seats,
             acting=acting,
+            opponents=opponents,
             glows=lit,
             hidden=hidden | self.timeline.hidden,
             dials=self.timeline.dials,

@@ -10,7 +10,7 @@ import pygame
 from game.kit import paint, sprites, text
 from game.kit.geometry import Scale
 from game.kit.sprites import Sprite
-from game.kit.theme import INK, PALE, Color
+from game.kit.theme import INK, PALE, Color, Seat
 
 
 @lru_cache(maxsize=1024)
@@ -86,6 +86,24 @@ def count_disc(surface: pygame.Surface, words: str, scale: Scale, x: float, y: f
     face = token_disc(scale.px(size), (250, 240, 218))
     surface.blit(face, face.get_rect(center=scale.point(x, y)))
     text.draw(surface, words, scale.point(x, y), scale.font(size * 0.8), INK, text.HEAVY, "center")
+
+
+def seat_sign(
+    surface: pygame.Surface, scale: Scale, seat: Seat, opponent: bool, x: float, y: float, size: float
+) -> None:
+    """A seat's token, with a badge if no person plays it."""
+    disc = paint.seat_disc(seat, scale.px(size))
+    surface.blit(disc, disc.get_rect(center=scale.point(x, y)))
+    if opponent:
+        opponent_badge(surface, scale, x + 0.36 * size, y + 0.34 * size, 0.6 * size)
+
+
+def opponent_badge(surface: pygame.Surface, scale: Scale, x: float, y: float, size: float) -> None:
+    """The small sign of a seat that no person plays."""
+    face = token_disc(scale.px(size), (70, 58, 62))
+    sign = paint.icon("opponent", scale.px(size * 0.72))
+    for part in (face, sign):
+        surface.blit(part, part.get_rect(center=scale.point(x, y)))
 
 
 @lru_cache(maxsize=64)

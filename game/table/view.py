@@ -179,13 +179,15 @@ class Preview:
 
 @dataclass(frozen=True)
 class Show:
-    """Everything one drawing depends on. `seats` of it are by seat number; `acting` is None when it is nobody's turn."""
+    """Everything one drawing depends on. `seats` of it are by seat number; `acting` is None if it is nobody's turn."""
 
     picture: Picture
     board: Scale
     frame: Scale
     seats: tuple[Seat, ...]
     acting: int | None = None
+    opponents: frozenset[int] = frozenset()
+    """The seats that no person plays."""
     glows: Mapping[Place, Glow] = field(default_factory=dict)
     hidden: frozenset[str] = frozenset()
     dials: Mapping[str, float] = field(default_factory=dict)

@@ -41,7 +41,8 @@ def layers(layout: Layout, show: Show, spots: dict[Place, Spot], looks: Looks) -
         x, y, width, height = box
         area = panels.sheet.scale(show.frame).rect(x - LIGHT, y - LIGHT, width + 2 * LIGHT, height + 2 * LIGHT)
         own = (touched, show.acting, show.picture["over"]) if seat == acting else None
-        key = repr(_player(show, seat)), _on_its_way(show, seat), looks.of("seat"), show.seats, own
+        who = show.seats, seat in show.opponents
+        key = repr(_player(show, seat)), _on_its_way(show, seat), looks.of("seat"), who, own
 
         def draw(on: pygame.Surface, seat: int = seat, box: Area = box) -> None:
             draw_panel(on, layout, show, spots, seat, box)
@@ -168,6 +169,8 @@ def _draw_own(
     sprites.get(art.worker_art("artist", color), scale.unit * 1.12).draw(surface, scale.point(x + 46, y + 78))
     if player["priority"]:
         stamps.icon(surface, art.named(f"icon_priority_{player['priority']}"), scale, x + 24, y + 24, 38)
+    if seat in show.opponents:
+        stamps.opponent_badge(surface, scale, x + 66, y + 68, 25)
     art.name(surface, player["name"], scale, x + 84, y + 32, 32, 118, 48)
     words = _("playing now") if show.acting is not None else _("game over") if show.picture["over"] else ""
     size = text.fit(words, scale.font(21), scale.px(118), text.BOLD)
@@ -279,8 +282,7 @@ def _draw_card(surface: pygame.Surface, scale: Scale, show: Show, seat: int, box
     _panel(surface, scale, show, seat, box)
     player = _player(show, seat)
     x, y, width, _height = box
-    disc = paint.seat_disc(show.seats[seat], scale.px(42))
-    surface.blit(disc, disc.get_rect(center=scale.point(x + 36, y + 30)))
+    stamps.seat_sign(surface, scale, show.seats[seat], seat in show.opponents, x + 36, y + 30, 42)
     art.name(surface, player["name"], scale, x + 64, y + 30, 27, width - 168, 44)
     stamps.icon(surface, art.named("icon_vp"), scale, x + width - 80, y + 30, 38)
     stamps.number(surface, _amount(show, seat, "vp"), scale, x + width - 58, y + 30, 30)
@@ -312,8 +314,7 @@ def _draw_slim(surface: pygame.Surface, scale: Scale, show: Show, seat: int, box
     player = _player(show, seat)
     x, y, width, height = box
     middle, spare = y + height / 2, width - SLIM
-    disc = paint.seat_disc(show.seats[seat], scale.px(36))
-    surface.blit(disc, disc.get_rect(center=scale.point(x + 32, middle)))
+    stamps.seat_sign(surface, scale, show.seats[seat], seat in show.opponents, x + 32, middle, 36)
     name = 88 + min(60.0, spare * 0.3)
     art.name(surface, player["name"], scale, x + 54, middle, 25, name, min(height - 6, 48))
     x += name

@@ -77,6 +77,15 @@ def test_the_panel_calls_nobody_while_another_players_turn_is_still_shown(screen
     assert "your turn" in said
 
 
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_a_seat_that_no_person_plays_is_marked(screen, seat):
+    """Whoever acts and whoever waits: handing a seat over changes the drawing, taking it back restores it."""
+    table, seen = view(), show(later(3))
+    person = drawn(table, seen, screen)
+    assert drawn(table, replace(seen, opponents=frozenset({seat})), screen) != person
+    assert drawn(table, seen, screen) == person
+
+
 @pytest.mark.parametrize("ask", ASKS)
 def test_what_was_drawn_before_leaves_no_trace(screen, ask):
     """Light, pointer, carried pieces and turning dials come and go; afterwards the drawing is the fresh one."""
@@ -97,6 +106,8 @@ def test_what_was_drawn_before_leaves_no_trace(screen, ask):
         replace(seen, hidden=frozenset({"moon", "workers", "display:1", "apostle:1", "tile:IV"})),
         replace(seen, forecast=GAME.forecast(state)),
         replace(seen, state=None, legal=()),
+        replace(seen, opponents=frozenset({0, 1, 2})),
+        replace(seen, acting=None),
     ):
         drawn(table, other, screen)
     assert drawn(table, seen, screen) == fresh
