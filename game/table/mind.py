@@ -6,6 +6,7 @@ thinking about as soon as the next line arrives, and ends with the window.
 
 from __future__ import annotations
 
+import gc
 import multiprocessing
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
@@ -21,14 +22,20 @@ GOODBYE = 1.0
 
 
 def think(pipe: Connection) -> None:
-    """What the process does until the window is gone."""
+    """What the process does until the window is gone. It tidies its memory between two answers only: in the middle of a
+    thought that takes long enough for the next line to wait."""
+    gc.freeze()
+    gc.disable()
     try:
         while True:
             line = pipe.recv()
             if line != NOTHING:
                 pipe.send(write_answer(answer_line(line, pipe.poll)))
+                gc.collect()
     except (EOFError, OSError, KeyboardInterrupt):
         return
+    finally:
+        gc.enable()
 
 
 class MindLost(Exception):

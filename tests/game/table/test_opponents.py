@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 import time
 from collections.abc import Iterator
+from multiprocessing.connection import Connection
+from unittest.mock import create_autospec
 
 import pygame
 import pytest
@@ -11,9 +14,10 @@ import pytest
 from game.app import App
 from game.scenes.table import Table
 from game.sitting import Sitting
-from game.table import sight
+from game.table import mind, sight
 from game.table.mind import Mind, MindLost
 from rules import record
+from rules.bots.worker import Answer
 from rules.record import Record, Seat
 from tests.game.table.fake_view import FakeView
 from tests.game.table.players import Player, sitting_of
@@ -131,6 +135,25 @@ def test_a_mind_answers_the_last_question_only() -> None:
         assert mind.answer() is None
     finally:
         mind.close()
+
+
+def test_a_mind_tidies_its_memory_between_two_answers_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever calls a thought off does not wait until Python has looked for garbage."""
+    tidying: list[bool] = []
+    tidied: list[int] = []
+    pipe = create_autospec(Connection, instance=True)
+    pipe.recv.side_effect = ["a question", mind.NOTHING, "another", EOFError]
+
+    def answer(_line: str, _interrupted: object) -> Answer:
+        tidying.append(gc.isenabled())
+        return Answer(1)
+
+    monkeypatch.setattr(mind, "answer_line", answer)
+    monkeypatch.setattr(gc, "collect", lambda: tidied.append(len(tidying)))
+    mind.think(pipe)
+    assert tidying == [False, False]
+    assert tidied == [1, 2]
+    assert gc.isenabled()
 
 
 def test_a_lost_mind_says_so() -> None:
