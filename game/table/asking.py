@@ -65,11 +65,10 @@ class Asking:
         change = self._change(rect, scale)
         if change:
             rect = pygame.Rect(rect.left, rect.top, change[0].rect.left - scale.px(10) - rect.left, rect.height)
-        asked = [way for way in table.ways.now if not way.choice.extra] if table.ways else []
-        complete = not any(way.two_touch for way in asked)
-        bar = prompt_bar.build(
-            rect, scale, table.ui.world, self._question(), self.answers(), table.choose, complete=complete
-        )
+        found = self.answers()
+        given = [answer.way for answer in found]
+        complete = all(way in given for way in table.ways.now if not way.choice.extra) if table.ways else True
+        bar = prompt_bar.build(rect, scale, table.ui.world, self._question(), found, table.choose, complete=complete)
         return bar + change
 
     def _change(self, bar: pygame.Rect, scale: Scale) -> list[Widget]:

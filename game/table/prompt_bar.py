@@ -39,13 +39,20 @@ class Answer:
 
 
 def answers(ways: Ways, view: View, placed: Callable[[str], bool]) -> tuple[Answer, ...]:
-    """Which choices get a button: all that need no second place, unless there are many and the board has them.
-    What may be done besides waits quietly in its place on the table where it has one."""
-    single = [way for way in ways.now if not way.two_touch and not (way.choice.extra and placed(way.only or ""))]
+    """Which choices get a button: all that need no second place, unless there are many and the board has them, and
+    the one that leads from a place to another if there is no second such. What may be done besides waits quietly in its
+    place on the table where it has one."""
+    pairs = [way for way in ways.now if way.two_touch and not way.choice.extra]
+    single = [way for way in ways.now if pairs == [way] or _single(way, placed)]
     if len(single) > MOST:
         single = [way for way in single if way.only is None or not placed(way.only)]
-    unseen = [way for way in ways.now if way.two_touch and not _reachable(way, placed)]
+    unseen = [way for way in ways.now if way.two_touch and way not in single and not _reachable(way, placed)]
     return tuple(Answer(way, view.label(way.choice, ways.state)) for way in (*single, *unseen))
+
+
+def _single(way: Way, placed: Callable[[str], bool]) -> bool:
+    """Whether one touch gives this answer, and nothing on the board waits for that touch quietly."""
+    return not way.two_touch and not (way.choice.extra and placed(way.only or ""))
 
 
 def _reachable(way: Way, placed: Callable[[str], bool]) -> bool:

@@ -41,6 +41,7 @@ class TerracottaView(View):
     """Where everything is, how it looks and moves, and what is said about it."""
 
     world = CLAY
+    unweighed = frozenset({"middle"})
     interludes = (PhaseBegan,)
 
     def __init__(self, room: Box, seats: Sequence[Seat], names: Sequence[str], ui: float = 1.0) -> None:

@@ -256,9 +256,8 @@ def _do(choice: Choice, state: State) -> Label:
 
 
 def _hire(choice: Choice, state: State) -> Label:
-    price = ngettext("{n} coin", "{n} coins", hiring_price(state))
-    words = _("Hire: {master}").format(master=master_name(choice.noun))
-    return Label(words, price, art.master_art(choice.noun), "d")
+    words = ngettext("Hire for {n} coin", "Hire for {n} coins", hiring_price(state))
+    return Label(words, power(choice.noun), art.master_art(choice.noun), "d")
 
 
 def _use(choice: Choice, _state: State) -> Label:

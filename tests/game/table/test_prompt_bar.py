@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.kit.controls import Button
 from game.table.prompt_bar import answers, fitted_widths
 from game.table.ways import Ways
 from tests.game.table.conftest import Deal
@@ -22,6 +23,18 @@ def test_buttons_give_way_to_what_their_longest_word_needs(room: int, fitted: li
 def test_what_leads_from_place_to_place_has_no_button(deal: Deal) -> None:
     player = deal()
     assert [answer.way.choice.text for answer in player.table.asking.answers()] == ["rotate inner", "rotate middle"]
+
+
+def test_the_only_thing_that_leads_from_place_to_place_has_a_button_too(deal_real: Deal) -> None:
+    player = deal_real("place craftsman 1", "clay inner")
+    offered = [answer.label.words for answer in player.table.asking.answers()]
+    assert offered == ["Hire for 1 coin", "Take 1 clay", "Take 1 coin", "Leave it out"]
+    first, second = (player.table.ui.find(f"answer:{number}") for number in (1, 2))
+    assert isinstance(first, Button)
+    assert isinstance(second, Button)
+    assert (first.kind, second.kind) == (player.table.ui.world.main, player.table.ui.world.plain)
+    player.click("answer:1")
+    assert player.chosen[-1] == "hire builder"
 
 
 def test_what_the_board_does_not_show_has_a_button(deal: Deal) -> None:
