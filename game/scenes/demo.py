@@ -109,8 +109,7 @@ class Demo(Table):
         super()._event_played(event)
         line = self.view.tell(event)
         if line is not None and not line.quiet:
-            turn = line.seat is not None and line.words == self.play.names[line.seat]
-            self.headline = _("{name}’s turn").format(name=line.words) if turn else line.words
+            self.headline = self.headline_of(line)
         self.captions.about(event)
 
     def _at_rest(self) -> None:

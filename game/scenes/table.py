@@ -32,7 +32,7 @@ from game.table.play import Play
 from game.table.pointer import Pointer
 from game.table.sight import Sight
 from game.table.timeline import Dropped
-from game.table.view import Gesture, Show, Units, View
+from game.table.view import Gesture, Line, Show, Units, View
 from game.table.ways import Way, Ways
 from game.words import _
 from rules.bots.worker import Suggested
@@ -257,9 +257,14 @@ class Table(Scene):
     def _event_played(self, event: Event) -> None:
         line = self.view.tell(event)
         if line is not None:
-            self.told = line.words
+            self.told = self.headline_of(line)
             if self.moving and not self.live:
                 self.refresh()
+
+    def headline_of(self, line: Line) -> str:
+        """A line as it is said outside the log, where a name alone does not head what follows."""
+        turn = line.seat is not None and line.words == self.play.names[line.seat]
+        return _("{name}’s turn").format(name=line.words) if turn else line.words
 
     def _at_rest(self) -> None:
         """What was moving has arrived."""

@@ -110,11 +110,10 @@ class Hands:
         self.pos: Pos | None = None
 
     def reset(self) -> None:
-        """The position changed: nothing is chosen or carried any more. What a button has covered until now is pointed
-        at only when the pointer moves."""
+        """The position changed: nothing is chosen or carried any more, and nothing pointed at before the pointer moves:
+        where it rests, something else may be happening now."""
         self.desk.view.held = None
-        self.chosen = self.carry = self.offered = self.gesture = self.press_ = None
-        self.hover = self._topmost(self.pos) if self.pos and self.hover is not None else None
+        self.hover = self.chosen = self.carry = self.offered = self.gesture = self.press_ = None
 
     @property
     def source(self) -> Place | None:

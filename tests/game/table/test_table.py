@@ -432,6 +432,26 @@ def test_a_pointer_left_where_a_button_was_is_told_nothing_before_it_moves(deal_
     assert rest(player) is not None
 
 
+def test_what_was_just_put_down_is_not_explained_before_the_pointer_moves(deal: Deal) -> None:
+    player = deal()
+    player.drag("worker:craftsman", "slot:3")
+    assert rest(player) is None
+    x, y = player.at("slot:3")
+    player.point((x + 1, y))
+    assert rest(player) == "slot:3"
+
+
+def test_while_pieces_move_the_bar_never_says_a_mere_name(deal_real: Deal) -> None:
+    player = deal_real(*ANNS_TURN[:-1], speed="normal")
+    player.key(pygame.K_1, "1")
+    said = set()
+    while player.table.sight.timeline.busy:
+        said.add(player.table.told)
+        player.step()
+    assert "Bo’s turn" in said
+    assert "Bo" not in said
+
+
 def test_f1_opens_the_rules_about_what_is_under_the_pointer(deal: Deal) -> None:
     player = deal()
     player.point(player.at("cell:c3"))
