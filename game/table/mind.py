@@ -17,13 +17,15 @@ from rules.data import CORRECTIONS
 
 NOTHING = ""
 """A line that only calls off what is being thought about."""
+QUIET = 0.5
+"""Seconds without a question after which there is time to tidy up."""
 GOODBYE = 1.0
 """Seconds the process has to end by itself."""
 
 
 def think(pipe: Connection) -> None:
-    """What the process does until the window is gone. It tidies its memory between two answers only: in the middle of a
-    thought that takes long enough for the next line to wait."""
+    """What the process does until the window is gone. It tidies its memory when nobody asks for a while, so that
+    calling a thought off never has to wait for that."""
     gc.freeze()
     gc.disable()
     try:
@@ -31,7 +33,8 @@ def think(pipe: Connection) -> None:
             line = pipe.recv()
             if line != NOTHING:
                 pipe.send(write_answer(answer_line(line, pipe.poll)))
-                gc.collect()
+                if not pipe.poll(QUIET):
+                    gc.collect()
     except (EOFError, OSError, KeyboardInterrupt):
         return
     finally:

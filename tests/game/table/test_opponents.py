@@ -137,12 +137,13 @@ def test_a_mind_answers_the_last_question_only() -> None:
         mind.close()
 
 
-def test_a_mind_tidies_its_memory_between_two_answers_only(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever calls a thought off does not wait until Python has looked for garbage."""
+def test_a_mind_tidies_its_memory_when_nobody_asks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Calling a thought off does not wait until Python has looked for garbage. Here the third question waits already."""
     tidying: list[bool] = []
     tidied: list[int] = []
     pipe = create_autospec(Connection, instance=True)
-    pipe.recv.side_effect = ["a question", mind.NOTHING, "another", EOFError]
+    pipe.recv.side_effect = ["a question", mind.NOTHING, "another", "a third", EOFError]
+    pipe.poll.side_effect = [False, True, False]
 
     def answer(_line: str, _interrupted: object) -> Answer:
         tidying.append(gc.isenabled())
@@ -151,8 +152,8 @@ def test_a_mind_tidies_its_memory_between_two_answers_only(monkeypatch: pytest.M
     monkeypatch.setattr(mind, "answer_line", answer)
     monkeypatch.setattr(gc, "collect", lambda: tidied.append(len(tidying)))
     mind.think(pipe)
-    assert tidying == [False, False]
-    assert tidied == [1, 2]
+    assert tidying == [False, False, False]
+    assert tidied == [1, 3]
     assert gc.isenabled()
 
 
