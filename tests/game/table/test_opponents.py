@@ -138,7 +138,7 @@ def test_a_mind_answers_the_last_question_only() -> None:
 
 
 def test_a_mind_tidies_its_memory_when_nobody_asks(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Calling a thought off does not wait until Python has looked for garbage. Here the third question waits already."""
+    """Calling a thought off does not wait until Python has looked for garbage; here the third question waits."""
     tidying: list[bool] = []
     tidied: list[int] = []
     pipe = create_autospec(Connection, instance=True)
