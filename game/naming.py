@@ -5,7 +5,9 @@ A key without words here is shown as it is written, so that a new option or sour
 
 from __future__ import annotations
 
-from game.words import N_, _
+from collections.abc import Callable
+
+from game.words import N_, _, pgettext
 
 GAMES = {"terracotta": N_("Terracotta Army"), "orloj": N_("Orloj")}
 
@@ -83,12 +85,10 @@ TIE_BREAKS = {
     "shared": N_("shared place"),
 }
 
-LEVELS = {
-    "easy": N_("Easy"),
-    "normal": N_("Medium"),
-    "medium": N_("Medium"),
-    "hard": N_("Hard"),
-    "random": N_("At random"),
+LEVELS: dict[str, Callable[[], str]] = {
+    "easy": lambda: pgettext("level", "Easy"),
+    "normal": lambda: pgettext("level", "Normal"),
+    "hard": lambda: pgettext("level", "Hard"),
 }
 
 
@@ -124,4 +124,5 @@ def tie_break(key: str) -> str:
 
 
 def level(key: str) -> str:
-    return _(LEVELS.get(key, plain(key)))
+    """How strong an opponent is, by the name that the command line and a record give it too."""
+    return LEVELS[key]() if key in LEVELS else plain(key)

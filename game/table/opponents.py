@@ -6,10 +6,11 @@ from collections import deque
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
+from game import opponents
 from game.table.mind import Mind, MindLost
 from game.table.ways import Way
 from game.words import _
-from rules.bots import LEVELS, opponent
+from rules.bots import opponent
 
 if TYPE_CHECKING:
     from game.scenes.table import Table
@@ -32,7 +33,7 @@ class Opponents:
     @property
     def levels(self) -> dict[int, str]:
         """The seats that are opponents', with their levels."""
-        known = LEVELS.get(self.play.game.name, ())
+        known = opponents.levels(self.play.game.name)
         seats = enumerate(self.play.sitting.record.seats)
         return {seat: who.bot for seat, who in seats if who.bot in known}
 
