@@ -30,21 +30,24 @@ class Dear:
 
 
 class Review:
-    """Looks at the people's seats one after the other; a seat that is done is in `found`."""
+    """Looks at the people's seats one after the other, or at all of them if every seat was left to an opponent in the
+    end; a seat that is done is in `found`."""
 
     def __init__(self, sitting: Sitting) -> None:
         self.sitting = sitting
         known = opponents.levels(sitting.record.game)
-        self.people = tuple(seat for seat, who in enumerate(sitting.record.seats) if who.bot not in known)
+        people = tuple(seat for seat, who in enumerate(sitting.record.seats) if who.bot not in known)
+        self.seats = people or tuple(range(len(sitting.record.seats)))
         self.found: dict[int, tuple[Blundered, ...]] = {}
         self.mind = Mind()
         self._asked: int | None = None
-        self._given_up = False
+        self.given_up = False
+        """The thinking process was lost or had nothing to say: no more will be found."""
 
     @property
     def seat(self) -> int | None:
         """The seat that is being looked at or comes next; None when all are done."""
-        return next((seat for seat in self.people if seat not in self.found), None) if not self._given_up else None
+        return next((seat for seat in self.seats if seat not in self.found), None) if not self.given_up else None
 
     def tick(self) -> bool:
         """Go on; True if another seat is done, or nothing more will come."""
@@ -58,10 +61,13 @@ class Review:
                 return False
             answer = self.mind.answer()
         except MindLost:
-            self._given_up = True
+            self.given_up = True
             return True
         if answer is None:
             return False
+        if answer.problem:
+            self.given_up = True
+            return True
         self.found[seat] = answer.blunders
         if self.seat is None:
             self.rest()

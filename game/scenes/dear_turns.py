@@ -1,4 +1,4 @@
-"""The part of the results in which the coach looks back: for every person the three turns that cost most."""
+"""The part of the results in which the coach looks back: for every seat looked at the three turns that cost most."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ def panel(pen: Column, scale: Scale, world: World, review: Review, names: tuple[
     words = _("What cost most")
     found: list[Widget] = [Label("title:dear", title, scale, words, size=34, face=text.DISPLAY, color=world.title)]
     inside = Column(pygame.Rect(left, title.bottom + gap, wide, 0), gap)
-    for seat in review.people:
+    for seat in review.seats:
         if seat in review.found:
             found += _seat(inside, scale, world, review, seat, names[seat], look)
-    if review.seat is not None:
+    if review.seat is not None or review.given_up:
         rest = inside.take(scale.px(36))
-        words = _("The coach looks back at the game …")
+        words = _("The coach could not look back.") if review.given_up else _("The coach looks back at the game …")
         found.append(Label("dear:looking", rest, scale, words, size=22, color=MUTED))
     rect = pen.take(inside.y - pen.y + scale.px(12))
     return [Panel("panel:dear", rect, scale, world), *found]

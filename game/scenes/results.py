@@ -220,7 +220,7 @@ class Results(Page):
                 Column(pygame.Rect(inside.left + scale.px(4), top, inside.width - scale.px(4), inside.height), gap)
             ] * 2
         widgets = [*self._ranking(pens[0]), *self._chart(pens[1]), *self._highlights(pens[0])]
-        if self.review is not None and self.review.people:
+        if self.review is not None:
             names = self.story.names
             widgets += dear_turns.panel(pens[1], scale, self.ui.world, self.review, names, self.look_at)
         tall = max(pen.used for pen in pens) + scale.px(30)

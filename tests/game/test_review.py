@@ -12,6 +12,7 @@ from game.review import Review
 from game.scenes.results import Results
 from game.scenes.table import Table
 from game.sitting import Sitting, random_record
+from game.table.mind import Mind, MindLost
 from game.table.view import Glow
 from rules.record import Seat
 from tests.game.table.minds import EndlessMind, QuickMind
@@ -79,14 +80,26 @@ def test_a_dear_turn_is_looked_at_and_left(open_app, game):
 
 
 @pytest.mark.usefixtures("quick")
-def test_only_people_are_looked_at(open_app):
+def test_people_are_looked_at_and_everybody_if_no_person_is_left(open_app):
     pilot = open_app("title")
     pilot.app.push("results", sitting=sitting("terracotta", bots=(1,)))
     pilot.step(8)
     assert set(pilot.scene.review.found) == {0}
     pilot.app.go("results", sitting=sitting("terracotta", bots=(0, 1)))
+    pilot.step(8)
+    assert set(pilot.scene.review.found) == {0, 1}
+    assert pilot.widget("dear:1:1")
+
+
+def test_a_lost_process_is_told(monkeypatch, open_app):
+    def lost(*_asked):
+        raise MindLost("gone")
+
+    monkeypatch.setattr(Mind, "ask", lost)
+    pilot = open_app("title")
+    pilot.app.push("results", sitting=sitting("terracotta"))
     pilot.step(3)
-    assert pilot.scene.ui.find("panel:dear") is None
+    assert pilot.widget("dear:looking").text == "The coach could not look back."
 
 
 @pytest.mark.usefixtures("quick")
