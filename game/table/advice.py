@@ -46,6 +46,8 @@ def parts(coach: Coach, at: int) -> Iterator[Part]:
     names = coach.play.game.names(coach.play.state)
     for place, reason in enumerate(turn.found.reasons):
         yield _reason(coach.counsel.argue(reason, names), reason.key.endswith(" down"), 4 if place else GAP)
+    if at == 0 and not turn.found.reasons:
+        yield Part(_("Nothing else would bring more."), ARGUED, MUTED, above=GAP)
     if turn.found.lacks:
         better = sentence([coach.counsel.argue(reason, names) for reason in turn.found.lacks])
         yield Part(_("The best one instead: {reasons}").format(reasons=better), ARGUED, MUTED, above=GAP)

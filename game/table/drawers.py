@@ -31,6 +31,8 @@ class Drawers:
             self.table.coach.rest()
         self.open = "" if self.open == name else name
         self.table.lights.pointed = ()
+        self.table.hands.hover = None
+        self.table.bubbles.clear()
         self.table.refresh()
 
     def close(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -15,12 +16,14 @@ from game.scenes import table as scene
 from game.scenes.results import Results
 from game.scenes.table import Table
 from game.sitting import Sitting, random_record
+from game.table import advice
 from game.table.coach import Turn
 from game.table.counsel import counsel_of
 from game.table.view import Glow
 from rules import GAMES
 from rules.bots.orloj_words import SENTENCES as ORLOJ
 from rules.bots.terracotta_words import SENTENCES as TERRACOTTA
+from rules.bots.worker import Answer
 from rules.engine import Choice, Reason, Rng
 from rules.record import Record, Seat
 from tests.game.table import minds
@@ -263,6 +266,34 @@ def test_nothing_below_the_drawer_is_touched(quick: Deal) -> None:
     player.up(corner)
     assert player.chosen == []
     assert player.table.drawers.open == "coach"
+
+
+def test_no_tip_of_what_lies_below_a_drawer_stays(quick: Deal) -> None:
+    player = begun(quick, "terracotta")
+    table = player.table
+    player.key(pygame.K_l, "l")
+    drawer = table.ui.find("drawer")
+    assert drawer is not None
+    below = next(place for place in table.sight.spots() if drawer.rect.collidepoint(player.at(place)))
+    player.key(pygame.K_l, "l")
+    player.point(player.at(below))
+    player.step(2)
+    assert table.bubbles.tip is not None
+    player.key(pygame.K_l, "l")
+    player.step(2)
+    assert table.bubbles.tip is None
+
+
+def test_a_turn_without_reasons_says_so(quick: Deal, monkeypatch: pytest.MonkeyPatch) -> None:
+    player = begun(quick, "orloj")
+
+    def only_the_first(mind: QuickMind) -> Answer | None:
+        found, mind.busy = mind.found, False
+        return found and replace(found, suggestions=(replace(found.suggestions[0], reasons=()),))
+
+    monkeypatch.setattr(QuickMind, "answer", only_the_first)
+    ask(player)
+    assert [part.words for part in advice.parts(player.table.coach, 0)][-1] == "Nothing else would bring more."
 
 
 def test_by_keyboard_alone(quick: Deal) -> None:
