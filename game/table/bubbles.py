@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -12,6 +12,7 @@ from game.table import painter
 from game.table.motions import Say
 from game.table.timeline import Running
 from game.table.view import Tip
+from game.words import _
 from rules.engine import Place
 
 if TYPE_CHECKING:
@@ -108,8 +109,21 @@ class Bubbles:
 
     def _draw_tip(self, surface: pygame.Surface, place: Place) -> None:
         table = self.table
-        tip = table.view.tip(place, table.picture, table.play.shown)
-        rect = table.sight.rect_of(place)
+        tip = self.said_of(place)
+        rect = table.sight.whole_of(place)
         if tip is not None and (tip.title or tip.words) and rect is not None:
             bubble = painter.Bubble(tip, rect)
             painter.draw_bubble(surface, bubble, table.canvas.ui, table.ui.world)
+
+    def said_of(self, place: Place) -> Tip | None:
+        """What a place says about itself, and on the way to it what the number there counts."""
+        table = self.table
+        tip = table.view.tip(place, table.picture, table.play.shown)
+        change = table.lights.prospects_shown().get(place)
+        if tip is None or change is None:
+            return tip
+        told = [
+            f"{name} {vp:+}".replace(" -", " −") for name, vp in zip(table.play.names, change.vp, strict=False) if vp
+        ]
+        counted = _("At once and if it were scored now: {points}").format(points=", ".join(told))
+        return replace(tip, words="\n".join(filter(None, (tip.words, counted))))

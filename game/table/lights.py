@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.table import forecast
-from game.table.forecast import ForecastTable, Prospects
+from game.table.forecast import Change, ForecastTable, Prospects
 from game.table.hands import Pos
 from game.table.log import LogRoll
 from game.table.view import Glow, Preview, Show
@@ -94,15 +94,21 @@ class Lights:
 
     def draw_prospects(self, show: Show, surface: pygame.Surface) -> None:
         """While something is carried or chosen: what each target would change about the points."""
-        table, sight = self.table, self.table.sight
-        source, ways, seat = table.hands.source, table.ways, table.next_seat
-        if source is None or ways is None or seat is None or not table.app.settings.hints:
-            return
-        if kind(source) in table.view.unweighed:
-            return
-        for place, change in self.prospects.by_target(ways, source, seat).items():
+        sight, seat = self.table.sight, self.table.next_seat
+        for place, change in self.prospects_shown().items():
             rect = sight.rect_of(place)
-            if rect is not None and any(change.vp):
+            if rect is not None and seat is not None:
                 at = rect.centerx, rect.bottom - sight.frame.px(14)
                 whole = place == show.hover
                 forecast.draw_change(surface, change, seat, show.seats, at, sight.frame, whole)
+
+    def prospects_shown(self) -> dict[Place, Change]:
+        """The targets that say what they would change, and what that is."""
+        table = self.table
+        source, ways, seat = table.hands.source, table.ways, table.next_seat
+        if source is None or ways is None or seat is None or not table.app.settings.hints:
+            return {}
+        if kind(source) in table.view.unweighed:
+            return {}
+        found = self.prospects.by_target(ways, source, seat)
+        return {place: change for place, change in found.items() if any(change.vp)}

@@ -72,6 +72,11 @@ class Sight:
         spot = self.spots().get(place)
         return self.scale_of(spot.fixed).rect(*spot.shape.bounds) if spot else None
 
+    def whole_of(self, place: Place) -> pygame.Rect | None:
+        """What a tip about a place leaves visible."""
+        spot = self.spots().get(place)
+        return self.scale_of(spot.fixed).rect(*(spot.whole or spot.shape).bounds) if spot else None
+
     def show(
         self,
         acting: int | None,

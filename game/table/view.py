@@ -114,13 +114,15 @@ Shape = Box | Disc | Outline
 class Spot:
     """Where a place is. `anchor` is where a piece put there stands (its feet), else the middle of the shape.
 
-    `level` says which of two overlapping spots is on top; `fixed` that it lies on the frame.
+    `level` says which of two overlapping spots is on top; `fixed` that it lies on the frame; `whole` is what a tip
+    about the place leaves visible where that is more than its shape.
     """
 
     shape: Shape
     anchor: Units | None = None
     fixed: bool = False
     level: int = 0
+    whole: Shape | None = None
 
     @property
     def at(self) -> Units:

@@ -38,6 +38,8 @@ GRID_SIZE = 0.955
 CELL = (92 * GRID_SIZE, 88 * GRID_SIZE)
 GRID = (866, 133)
 """The corner of cell a1."""
+RISE = CELL[1] * 0.9
+"""How far a figure rises above its cell."""
 FRAME = 24 * GRID_SIZE
 FEET = 0.62
 """Where on a cell's height a figure's feet are."""
@@ -173,7 +175,8 @@ class Layout(Zones):
                 anchor = self.wheel.point(*polar(AXIS, ICON_RADIUS[ring], middle_angle(segment)))
                 found[f"{ring}:{segment}"] = Spot(wedge(self.axis, near, far, start, end), anchor)
             rim = wedge(self.axis, RIM[0] * size, RIM[1] * size, start, end)
-            found[f"slot:{segment}"] = Spot(rim, self.wheel.point(*self.slot(segment, 1)))
+            whole = wedge(self.axis, EDGES["inner"][0] * size, RIM[1] * size, start, end)
+            found[f"slot:{segment}"] = Spot(rim, self.wheel.point(*self.slot(segment, 1)), whole=whole)
         for number, (x, y) in enumerate(WAREHOUSES, start=1):
             box = self.wheel.box(x - 54, y - 92, 108, 104)
             found[f"warehouse:{number}"] = Spot(box, self.wheel.point(x, y - 14))
@@ -184,8 +187,10 @@ class Layout(Zones):
         for row in range(ROWS):
             for column in range(COLUMNS):
                 name = cell_name(column, row)
-                box = self.grid.box(*self.cell_box(name), radius=6)
-                found[f"cell:{name}"] = Spot(box, self.grid.point(*self.feet(name)))
+                x, y, width, height = self.cell_box(name)
+                box = self.grid.box(x, y, width, height, radius=6)
+                whole = self.grid.box(x, y - RISE, width, height + RISE)
+                found[f"cell:{name}"] = Spot(box, self.grid.point(*self.feet(name)), whole=whole)
         for row in range(1, ROWS + 1):
             x, y = row_space(row)
             found[f"row:{row}"] = Spot(self.grid.box(x - 23, y - CELL[1] / 2, 46, CELL[1]), self.grid.point(x, y + 18))

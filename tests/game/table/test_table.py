@@ -12,6 +12,7 @@ from game.scenes.rulebook import Rulebook
 from game.scenes.table import Table
 from game.scenes.title import Title
 from game.sitting import Sitting, from_entry
+from game.table import painter
 from game.table.log import LogRoll
 from game.table.play import Undo
 from game.table.view import Glow
@@ -439,6 +440,27 @@ def test_what_was_just_put_down_is_not_explained_before_the_pointer_moves(deal: 
     x, y = player.at("slot:3")
     player.point((x + 1, y))
     assert rest(player) == "slot:3"
+
+
+@pytest.mark.parametrize("segment", range(1, 13))
+def test_a_tip_about_a_segment_hides_none_of_its_actions(deal_real: Deal, segment: int) -> None:
+    table = deal_real().table
+    tip, whole = table.bubbles.said_of(f"slot:{segment}"), table.sight.whole_of(f"slot:{segment}")
+    assert tip is not None
+    assert whole is not None
+    bubble = painter.draw_bubble(table.app.window, painter.Bubble(tip, whole), table.canvas.ui, table.ui.world)
+    for ring in ("inner", "middle", "outer"):
+        pixel = table.pixel_of(f"{ring}:{segment}")
+        assert pixel is not None
+        assert not bubble.collidepoint(pixel)
+
+
+def test_a_cell_says_whose_points_its_number_counts(deal_real: Deal) -> None:
+    player = deal_real(*at_ask("cell", "officer"))
+    assert player.table.lights.prospects_shown()
+    tip = player.table.bubbles.said_of("cell:e4")
+    assert tip is not None
+    assert tip.words.startswith("At once and if it were scored now: Bo +")
 
 
 def test_while_pieces_move_the_bar_never_says_a_mere_name(deal_real: Deal) -> None:
