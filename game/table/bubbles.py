@@ -95,7 +95,7 @@ class Bubbles:
 
     def draw(self, surface: pygame.Surface) -> None:
         table = self.table
-        if self.banner is not None and isinstance(self.banner.motion, Say):
+        if self.banner is not None and isinstance(self.banner.motion, Say) and not table.layered:
             seats = table.play.sitting.seats
             said, share = self.banner.motion, self.banner.share
             painter.draw_said(surface, said, share, table.sight.camera, table.ui.world, seats)

@@ -384,6 +384,23 @@ def test_whose_turn_it_is_is_said_when_it_changes(deal: Deal) -> None:
     assert player.table.bubbles.banner is None
 
 
+def test_whose_turn_it_is_is_not_said_across_a_dialog(deal: Deal) -> None:
+    player = deal()
+    table, window = player.table, player.app.window
+
+    def covered() -> bytes:
+        table.draw(window)
+        return bytes(pygame.image.tobytes(window, "RGB"))
+
+    table.bubbles.banner = None
+    table.menus.open_seating()
+    plain = covered()
+    table.bubbles.announce("Bo’s turn", 1)
+    player.step(0.5)
+    assert table.bubbles.banner is not None
+    assert covered() == plain
+
+
 def test_nothing_is_asked_until_a_round_has_been_scored(deal: Deal) -> None:
     until_last = first_choices(lambda state: ARMY.picture(state)["round"] == 2)[:-1]
     player = deal(*until_last, speed="normal")
