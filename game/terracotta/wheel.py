@@ -118,7 +118,7 @@ def draw_hub(surface: pygame.Surface, scale: Scale) -> None:
 
 
 def draw_knobs(surface: pygame.Surface, scale: Scale, show: Show, layout: Layout, seat: Seat | None) -> None:
-    """The buttons that turn a ring, with the price beside them while they can be pressed."""
+    """The buttons that turn a ring, with the price below them while they can be pressed."""
     for ring in KNOB_RADIUS:
         glow = show.glow(f"ring:{ring}")
         held = show.preview is not None and show.preview.choice.text == f"rotate {ring}"
@@ -130,9 +130,9 @@ def draw_knobs(surface: pygame.Surface, scale: Scale, show: Show, layout: Layout
         if glow & Glow.CHANGED:
             sprites.get("shared/mark_new", scale.unit * 0.6).draw(surface, scale.point(x - 26, y + 16))
         if held or glow & Glow.LEGAL:
-            stamps.icon(surface, art.named("icon_coins_blank"), scale, x + 27, y + 18, 36)
+            stamps.icon(surface, art.named("icon_coins_blank"), scale, x - 3, y + 35, 34)
             words = str(BOARD.rotate_cost)
-            at = scale.point(x + 34, y + 25)
+            at = scale.point(x + 4, y + 42)
             text.draw(surface, words, at, scale.px(18), INK, text.HEAVY, "center")
 
 

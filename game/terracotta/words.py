@@ -276,9 +276,10 @@ def _keep(choice: Choice, _state: State) -> Label:
     return Label(_("Keep it ready"), _("It stays ready for later."), art.weapon_art(choice.noun, False), "k")
 
 
-def _skip(choice: Choice, _state: State) -> Label:
-    words = _("Leave it out") if choice.noun in RINGS else _("No, go on")
-    return Label(words, letter="x")
+def _skip(choice: Choice, state: State) -> Label:
+    if state.pending[-1].ask == "warehouses":
+        return Label(_("None, go on"), letter="x")
+    return Label(_("Leave it out") if choice.noun in RINGS else _("No, go on"), letter="x")
 
 
 def _figure(choice: Choice, state: State) -> Label:
