@@ -235,7 +235,9 @@ def _crow_began(stage: Stage, event: e.CrowBegan, _before: Picture, after: Pictu
 
 
 def _crowed(_stage: Stage, event: e.Crowed, before: Picture, _after: Picture) -> Beat:
-    return Beat((Turn("rooster", before["rooster"] - event.rooster, 0.5, ease=easing.in_out),), 0.4)
+    """The rooster goes back to where the next crow is counted from; after the last one it stays."""
+    way = before["rooster"] - event.rooster
+    return Beat((Turn("rooster", way, 0.5, ease=easing.in_out),), 0.4) if way else Beat()
 
 
 def _gears(_stage: Stage, event: e.GearsTurned, _before: Picture, after: Picture) -> Beat:

@@ -56,6 +56,10 @@ class Teller:
     def tell(self, event: Event) -> Line | None:
         return TELL[type(event)](self, event)
 
+    def home(self, seat: int) -> Place:
+        """Where somebody sits."""
+        return f"seat:{seat}" if seat < len(self.players) else "seat:josef"
+
     def line(
         self, event: Any, said: str, places: tuple[Place, ...] = (), quiet: bool = False, head: bool = False
     ) -> Line:
@@ -116,7 +120,7 @@ def _painter(teller: Teller, event: e.PainterMoved) -> Line:
 def _worker(teller: Teller, event: e.WorkerMoved) -> Line:
     if event.target == "workers":
         kind = event.source.partition(":")[0]
-        places = (event.source,) if kind in ("ring", "calendar") else (f"seat:{event.seat}",)
+        places = (event.source,) if kind in ("ring", "calendar") else (teller.home(event.seat),)
         return teller.line(event, _(CAME_FROM[kind]), places, quiet=True)
     return teller.line(event, _(WENT_TO[event.target.partition(":")[0]]), (event.target,), quiet=True)
 
@@ -183,7 +187,7 @@ def _apostle_taken(teller: Teller, event: e.ApostleTaken) -> Line:
 
 def _apostle_placed(teller: Teller, event: e.ApostlePlaced) -> Line:
     said = _("{name}: places an apostle: {apostle}").replace("{apostle}", names.apostle_named(event.number))
-    return teller.line(event, said, (f"seat:{event.seat}",))
+    return teller.line(event, said, (teller.home(event.seat),))
 
 
 def _assistant_taken(teller: Teller, event: e.AssistantTaken) -> Line:
@@ -193,7 +197,7 @@ def _assistant_taken(teller: Teller, event: e.AssistantTaken) -> Line:
 
 def _assistant_placed(teller: Teller, event: e.AssistantPlaced) -> Line:
     said = _("{name}: puts an assistant to work ({kind})").replace("{kind}", names.assistant(event.kind))
-    return teller.line(event, said, (f"seat:{event.seat}",))
+    return teller.line(event, said, (teller.home(event.seat),))
 
 
 def _scroll_taken(teller: Teller, event: e.ScrollTaken) -> Line:
@@ -216,7 +220,7 @@ def _royal(teller: Teller, event: e.RoyalTaken) -> Line:
 
 def _upgraded(teller: Teller, event: e.Upgraded) -> Line:
     said = _("{name}: upgrade, {what} {level}").replace("{what}", names.upgrade(event.what))
-    return teller.line(event, said.replace("{level}", ROMAN[event.level]), (f"seat:{event.seat}",))
+    return teller.line(event, said.replace("{level}", ROMAN[event.level]), (teller.home(event.seat),))
 
 
 def _hammer(_teller: Teller, event: e.HammerMoved) -> Line:
@@ -242,7 +246,7 @@ def _bought(teller: Teller, event: e.CardBought) -> Line:
 
 
 def _added(teller: Teller, event: e.CardAdded) -> Line:
-    return teller.line(event, _("{name}: the card joins the workshop"), (f"seat:{event.seat}",), quiet=True)
+    return teller.line(event, _("{name}: the card joins the workshop"), (teller.home(event.seat),), quiet=True)
 
 
 def _seam(teller: Teller, event: e.SeamJoined) -> Line:

@@ -129,6 +129,20 @@ def open_app(tmp_path: Path) -> Iterator[Open]:
 
 
 @pytest.fixture
+def screen() -> Iterator[pygame.Surface]:
+    """A window to draw on, without the program."""
+    pygame.init()
+    sprites.strict = True
+    yield pygame.display.set_mode((1280, 720))
+    words.use("en")
+
+
+@pytest.fixture(params=["en", "pl"])
+def each_language(request: pytest.FixtureRequest) -> None:
+    words.use(request.param)
+
+
+@pytest.fixture
 def stand_in(monkeypatch: pytest.MonkeyPatch) -> type[Scene]:
     """A table that only remembers what it was opened with."""
     real = scenes.find

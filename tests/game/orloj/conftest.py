@@ -15,8 +15,8 @@ from game.settings import Settings
 from game.sitting import Sitting
 from game.table import stamps
 from rules.record import Record, Seat
-from tests.game.orloj.play import NAMES
 from tests.game.table.players import Player
+from tests.game.table.sample import NAMES
 
 SitDown = Callable[..., Player]
 

@@ -9,9 +9,9 @@ from game.orloj.design import STEP
 from rules.engine import Rng
 from rules.orloj import GAME
 from tests.game.orloj.conftest import SitDown
-from tests.game.orloj.play import NAMES
 from tests.game.orloj.test_whole_game import face_pixel
 from tests.game.table.players import Player
+from tests.game.table.sample import NAMES
 
 
 def chosen_until(wanted: str, ask: str, seats: int = 2) -> tuple[int, list[str]]:

@@ -1,4 +1,4 @@
-"""Every place of the table is somewhere, large enough to press, and in nobody's way."""
+"""What is particular to the layout of the clock; what holds for every layout is in tests/game/table/test_layouts.py."""
 
 from __future__ import annotations
 
@@ -11,98 +11,8 @@ from game.orloj.design import AXIS, FACE, RING
 from game.orloj.own import GOODS_ORDER, held_scrolls
 from game.table.view import Box
 from rules.orloj import GAME
-from tests.game.orloj.play import LEVELS, NAMES, SCALES, WINDOWS, steps, view
-
-LEAST = 40
-GIVES_WAY = 0.88
-"""The share of its size that the board keeps where a larger UI scale wants room for bar and panel."""
-UNPRESSED = {"gap", "hammer", "crow", "gears"}
-"""Places that are only pointed out, never pressed."""
-NESTED = {
-    frozenset(pair)
-    for pair in (
-        ("scrolls", "own"),
-        ("warehouse", "warehouse"),
-        ("hammer", "tile"),
-        ("tile", "calendar"),
-        ("painter", "section"),
-        ("painter", "calendar"),
-        ("painter", "gap"),
-        ("rooster", "apostle"),
-    )
-}
-"""Places that lie on others by design."""
-
-
-def kind(place):
-    return place.partition(":")[0]
-
-
-@pytest.fixture(params=[(size, ui) for size in WINDOWS for ui in SCALES], ids=str)
-def window(request):
-    return request.param
-
-
-def pictures(seats):
-    """A game's first position and one later, when boards are full of things."""
-    found = [state for state, _step in steps(4, seats)]
-    return [GAME.picture(found[0]), GAME.picture(found[len(found) // 2]), GAME.picture(found[-1])]
-
-
-@pytest.mark.parametrize("seats", [1, 2, 4])
-def test_every_place_lies_in_the_window_and_is_large_enough(window, seats):
-    size, ui = window
-    table = view(size, seats, ui)
-    room = table.room
-    for picture in pictures(seats):
-        for place, spot in table.spots(picture).items():
-            x, y, width, height = spot.shape.bounds
-            assert x >= room.x - 0.01, place
-            assert y >= room.y - 0.01, place
-            assert x + width <= room.x + room.width + 0.01, place
-            assert y + height <= room.y + room.height + 0.01, place
-            if kind(place) not in UNPRESSED:
-                least = LEAST if spot.fixed or ui <= 1 else LEAST * GIVES_WAY
-                assert min(width, height) >= least - 0.01, (place, width, height)
-
-
-@pytest.mark.parametrize("seats", [1, 2, 4])
-def test_places_do_not_overlap_but_for_those_that_lie_on_others(window, seats):
-    size, ui = window
-    table = view(size, seats, ui)
-    for picture in pictures(seats):
-        spots = table.spots(picture)
-        boxes = {place: spot for place, spot in spots.items() if isinstance(spot.shape, Box)}
-        for (one, first), (other, second) in combinations(boxes.items(), 2):
-            if first.fixed != second.fixed or frozenset({kind(one), kind(other)}) in NESTED:
-                continue
-            assert not overlap(first.shape.bounds, second.shape.bounds), (one, other)
-
-
-def overlap(one, other):
-    (x, y, width, height), (left, top, wide, tall) = one, other
-    slack = 0.5
-    across = min(x + width, left + wide) - max(x, left)
-    down = min(y + height, top + tall) - max(y, top)
-    return across > slack and down > slack
-
-
-@pytest.mark.parametrize("seats", [1, 2, 3, 4])
-def test_the_bar_and_the_board_below_lie_clear_of_the_table(window, seats):
-    size, ui = window
-    table = view(size, seats, ui)
-    areas = table.areas
-    for picture in pictures(seats):
-        for place, spot in table.spots(picture).items():
-            _x, y, _width, height = spot.shape.bounds
-            if spot.fixed:
-                assert y + height <= areas.board.y + 0.5 or y >= areas.board.y + areas.board.height - 0.5, place
-                assert not overlap(spot.shape.bounds, areas.prompt.bounds), place
-                assert not overlap(spot.shape.bounds, areas.tools.bounds), place
-                assert not overlap(spot.shape.bounds, areas.menu.bounds), place
-            else:
-                assert y >= areas.board.y - 0.5, place
-                assert y + height <= areas.board.y + areas.board.height + 0.5, place
+from tests.game.orloj.play import GIVES_WAY, ORLOJ, view
+from tests.game.table.sample import LEAST, NAMES, SCALES, WINDOWS, kind, overlap
 
 
 @pytest.mark.parametrize("size", WINDOWS, ids=str)
@@ -120,7 +30,7 @@ def test_a_larger_ui_scale_makes_question_bar_and_board_larger(size, seats):
 def test_round_places_keep_their_distance():
     """Tiles on the calendar and apostles that wait lie beside each other, never on each other."""
     table = view((1920, 1080))
-    for picture in pictures(3):
+    for picture in ORLOJ.pictures(3):
         spots = table.spots(picture)
         discs = [(place, spot.shape) for place, spot in spots.items() if kind(place) in ("calendar", "apostle")]
         for (one, first), (other, second) in combinations(discs, 2):
@@ -143,25 +53,6 @@ def test_the_clock_is_cut_into_twelve_sectors_without_gaps():
             assert [place for place in found if place.startswith("ring:")] == [f"ring:{sector}"], (degrees, away)
         away = (FACE[0] + FACE[1]) / 2
         assert "face" in table.places_at((x + away * math.sin(turn), y - away * math.cos(turn)), picture, fixed=False)
-
-
-@pytest.mark.parametrize(("seats", "level"), [(1, LEVELS[0]), (1, LEVELS[3]), *((n, LEVELS[0]) for n in (2, 3, 4))])
-def test_every_choice_of_a_game_touches_places_that_can_be_hit(seats, level):
-    table = view((1920, 1080), seats)
-    seen = set()
-    for seed in range(3):
-        for state, _step in steps(seed, seats, level=level):
-            picture = GAME.picture(state)
-            spots = table.spots(picture)
-            for choice in GAME.choices(state):
-                for place in (choice.source, choice.target, *choice.touches):
-                    if place is None:
-                        continue
-                    spot = spots[place]
-                    assert place in table.places_at(spot.shape.center, picture, spot.fixed), (choice, place)
-                    seen.add(kind(place))
-    wanted = {"hand", "ring", "face", "rooster", "apostle", "warehouse", "board", "tile", "calendar", "goods", "pair"}
-    assert wanted | {"display", "row", "mastery", "sculptor", "painter", "section", "moon", "workers"} <= seen
 
 
 def test_a_full_set_of_scrolls_still_finds_room():

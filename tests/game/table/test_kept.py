@@ -4,29 +4,21 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
-from types import ModuleType
 
 import pygame
 import pytest
 
-from game.kit import sprites
 from game.kit.geometry import Scale
 from game.table.kept import Kept, Layer, joined
 from game.table.view import Glow, Preview
-from tests.game.orloj import play as orloj
-from tests.game.terracotta import play as terracotta
+from tests.game.orloj.play import ORLOJ
+from tests.game.table.sample import SIZE, Sample, drawn
+from tests.game.terracotta.play import TERRACOTTA
 
-SIZE = (1280, 720)
 SCALE = Scale(1.0)
 LIGHTS = (Glow.LEGAL, Glow.TARGET, Glow.CHOSEN, Glow.LEGAL | Glow.HOVER, Glow.FOCUS, Glow.CHANGED, Glow.LIT)
-games = pytest.mark.parametrize("play", [orloj, terracotta], ids=["orloj", "terracotta"])
-
-
-@pytest.fixture(autouse=True)
-def screen():
-    pygame.init()
-    sprites.strict = True
-    return pygame.display.set_mode(SIZE)
+each_game = pytest.mark.parametrize("sample", [ORLOJ, TERRACOTTA], ids=lambda sample: sample.game.name)
+pytestmark = pytest.mark.usefixtures("screen")
 
 
 def filled(name, area, color, drawn=None):
@@ -88,47 +80,40 @@ def test_joined_areas_cover_the_same_and_do_not_overlap():
         assert not any(one.colliderect(other) for one in found for other in found if one is not other)
 
 
-def drawn(table, seen, screen):
-    screen.fill((255, 0, 255))
-    table.draw_board(screen, seen)
-    table.draw_frame(screen, seen)
-    return pygame.image.tobytes(screen, "RGB")
-
-
-def changes(play: ModuleType, table, seen, rng):
+def changes(sample: Sample, table, seen, rng):
     """The same moment, a little differently lit, pointed at, carried, turned or foreseen."""
     places = list(table.spots(seen.picture))
     state, choice = seen.state, rng.choice(seen.legal)
-    after = Preview(choice, play.GAME.picture(play.GAME.apply(state, choice).state))
+    after = Preview(choice, sample.game.picture(sample.game.apply(state, choice).state))
     yield replace(seen, hover=rng.choice(places))
     yield replace(seen, glows={place: rng.choice(LIGHTS) for place in rng.sample(places, 6)})
     yield replace(seen, hover=rng.choice(places), glows=dict.fromkeys(rng.sample(places, 3), Glow.TARGET | Glow.HOVER))
     yield replace(seen, hidden=frozenset(rng.sample(places, 4)))
     yield replace(seen, preview=after, hover=choice.target)
-    yield replace(seen, dials={rng.choice(play.DIALS): rng.choice((-0.4, 0.4, 12.0)) for _ in "ab"})
+    yield replace(seen, dials={rng.choice(list(sample.dials)): rng.choice((-0.4, 0.4, 12.0)) for _ in "ab"})
     yield replace(seen, state=None, legal=())
-    yield replace(seen, forecast=play.GAME.forecast(state))
+    yield replace(seen, forecast=sample.game.forecast(state))
 
 
-@games
-def test_what_is_kept_is_what_would_be_painted_from_scratch(play, screen):
+@each_game
+def test_what_is_kept_is_what_would_be_painted_from_scratch(sample, screen):
     rng = random.Random(11)
-    kept = play.view(SIZE)
-    for number, (state, _step) in enumerate(play.steps(5, most=120)):
+    kept = sample.view(SIZE)
+    for number, (state, _step) in enumerate(sample.steps(5, most=120)):
         if number % 40:
             continue
-        seen = play.show(state, SIZE)
-        for other in changes(play, kept, seen, rng):
-            fresh = play.view(SIZE)
+        seen = sample.show(state, SIZE)
+        for other in changes(sample, kept, seen, rng):
+            fresh = sample.view(SIZE)
             fresh.painter.advice = kept.painter.advice
             assert drawn(kept, other, screen) == drawn(fresh, other, screen)
 
 
-@games
-def test_light_and_pointer_leave_the_rest_of_the_board_as_it_is(play, screen):
+@each_game
+def test_light_and_pointer_leave_the_rest_of_the_board_as_it_is(sample, screen):
     """A place that lights up costs its own part of the board, not all of it; what stays costs nothing."""
-    state = [state for state, _step in play.steps(5, most=80)][-1]
-    table, seen = play.view(SIZE), play.show(state, SIZE)
+    state = [state for state, _step in sample.steps(5, most=80)][-1]
+    table, seen = sample.view(SIZE), sample.show(state, SIZE)
     drawn(table, seen, screen)
     drawn(table, seen, screen)
     assert table.painter.board.painted == table.painter.frame.painted == []
@@ -141,10 +126,10 @@ def test_light_and_pointer_leave_the_rest_of_the_board_as_it_is(play, screen):
     assert sum(shares) / len(shares) < 0.35
 
 
-@games
-def test_the_ground_is_painted_once(play, screen):
-    state = [state for state, _step in play.steps(5, most=80)][-1]
-    table, seen = play.view(SIZE), play.show(state, SIZE)
+@each_game
+def test_the_ground_is_painted_once(sample, screen):
+    state = [state for state, _step in sample.steps(5, most=80)][-1]
+    table, seen = sample.view(SIZE), sample.show(state, SIZE)
     drawn(table, seen, screen)
     for place in table.spots(seen.picture):
         if place != "gears":

@@ -2,46 +2,50 @@
 
 from __future__ import annotations
 
-from game.kit.geometry import Canvas
-from game.kit.theme import SEATS
-from game.table.sight import room_of
-from game.table.view import Show
 from game.terracotta.view import TerracottaView
-from rules.engine import Rng
-from rules.terracotta import GAME
+from rules.terracotta import GAME, events
+from tests.game.table.sample import Sample
 
-NAMES = ("Ann", "Bo", "Cleo", "Dan")
 KEEN = ("do", "hire", "use", "craft", "buy", "horse", "archer", "shoot")
-DIALS = ("ring:inner", "ring:middle", "inspector:row", "warehouse:2", "coins:0", "vp:1", "wash:wet:0", "wash:dry:1")
-WINDOWS = ((1280, 720), (1920, 1080), (3840, 2160), (1920, 1200), (2560, 1080), (1440, 1080))
-SCALES = (0.8, 1.0, 1.3, 1.75)
+NESTED = (
+    *(("seat", inside) for inside in ("supply", "stock", "weapon", "worker", "masters", "score")),
+    *(("inspector", line) for line in ("row", "column")),
+    ("seat", "prompt"),
+    *(("ring", ring) for ring in ("inner", "middle", "outer")),
+)
+"""Places that lie on others by design."""
 
-
-def steps(seed, seats=3, most=600):
-    """A random game of players who like to do what they can: each position with the step to the next."""
-    rng, state = Rng(seed), GAME.new_game(NAMES[:seats], seed)
-    for _ in range(most):
-        if GAME.prompt(state) is None:
-            return
-        choices = GAME.choices(state)
-        keen = [choice for choice in choices if choice.verb in KEEN]
-        step = GAME.apply(state, rng.pick(keen if keen and rng.below(4) else choices))
-        yield state, step
-        state = step.state
-
-
-def canvas(size=(1280, 720), ui=1.0, text=1.0):
-    return Canvas(size, ui, text)
-
-
-def view(size=(1280, 720), seats=3, ui=1.0):
-    return TerracottaView(room_of(canvas(size, ui)), SEATS[:seats], NAMES[:seats], ui)
-
-
-def show(state, size=(1280, 720), **more):
-    """What is shown when nothing moves."""
-    picture, prompt = GAME.picture(state), GAME.prompt(state)
-    scale = canvas(size).table
-    acting = prompt.seat if prompt else None
-    seats = SEATS[: len(picture["players"])]
-    return Show(picture, scale, scale, seats, acting, legal=GAME.choices(state) if prompt else (), state=state, **more)
+TERRACOTTA = Sample(
+    game=GAME,
+    kind=TerracottaView,
+    keen=lambda choice: choice.verb in KEEN,
+    shyness=4,
+    well_into=120,
+    tables=((2, {}), (3, {}), (4, {})),
+    asks=("turn", "inner", "warrior", "cell", "inspector", "specialist", "horse", "archer"),
+    hovers=("cell:e4", "hub", "seat:1"),
+    dials={
+        "ring:inner": -17.0,
+        "ring:middle": 8.0,
+        "inspector:row": -0.5,
+        "warehouse:2": 1.0,
+        "coins:0": 2.0,
+        "vp:0": -3.0,
+        "vp:1": 4.0,
+        "wash:wet:0": 1.0,
+        "wash:dry:1": 1.0,
+    },
+    hidden=frozenset({"inspector:row", "rack:guard", "worker:craftsman"}),
+    silent=frozenset({"seat", "tile", "keep", "order", "priority", "stock", "hub", "score", "masters"}),
+    unsaid=frozenset(),
+    called_out=frozenset(),
+    telling=(events.Scored, events.RingTurned),
+    nested=frozenset(frozenset(pair) for pair in NESTED),
+    unpressed=frozenset({"tile"}),
+    touched=frozenset({"slot", "ring", "inner", "middle", "outer", "cell", "rack", "specialist", "worker", "supply"}),
+    gives_way=1.0,
+    longest_lead=1.2,
+    longest_motion=1.6,
+    sorts_of_events=20,
+)
+later, show, steps, view = TERRACOTTA.later, TERRACOTTA.show, TERRACOTTA.steps, TERRACOTTA.view

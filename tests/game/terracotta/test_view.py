@@ -1,19 +1,16 @@
-"""The view draws what is, says everything in every language, and lets every event move."""
+"""What is particular to the view of the army; what every view must do is in tests/game/table/test_views.py."""
 
 from __future__ import annotations
 
-from copy import deepcopy
 from dataclasses import replace
 
 import pygame
 import pytest
 
-from game import words as speech
-from game.kit import sound, sprites, text
+from game.kit import text
+from game.kit.geometry import Canvas
 from game.table import rings, stamps
-from game.table.motions import Float, Fly, Pulse, Say, Turn
-from game.table.timeline import Timeline
-from game.table.view import Glow, Preview
+from game.table.view import Glow
 from game.terracotta import art, names, words
 from game.terracotta.art import name_face
 from game.terracotta.motion import BEATS
@@ -25,44 +22,10 @@ from rules.terracotta.choices import ANSWERS
 from rules.terracotta.events import PhaseBegan
 from rules.terracotta.vocabulary import vocabulary
 from rules.terracotta.words import REASONS
-from tests.game.terracotta.play import NAMES, canvas, show, steps, view
+from tests.game.table.sample import NAMES, check_said, drawn, in_every_language
+from tests.game.terracotta.play import later, show, steps, view
 
-SIZE = (1280, 720)
-SILENT = ("seat", "tile", "keep", "order", "priority", "stock", "hub", "score", "masters")
-"""Places to read, not to act on."""
-
-
-@pytest.fixture(autouse=True)
-def screen():
-    pygame.init()
-    sprites.strict = True
-    surface = pygame.display.set_mode(SIZE)
-    yield surface
-    speech.use("en")
-
-
-@pytest.fixture(params=["en", "pl"])
-def _language(request):
-    speech.use(request.param)
-
-
-in_every_language = pytest.mark.usefixtures("_language")
-
-
-def drawn(table, seen, screen):
-    """The pixels of a drawing."""
-    screen.fill((255, 0, 255))
-    table.draw_board(screen, seen)
-    table.draw_frame(screen, seen)
-    return pygame.image.tobytes(screen, "RGB")
-
-
-def later(seed, seats=3, least=120, ask=""):
-    """A position well into a game, at a question if one is named."""
-    for count, (state, _step) in enumerate(steps(seed, seats)):
-        if count >= least and ask in ("", GAME.prompt(state).ask):
-            return state
-    raise AssertionError(f"no such position in game {seed}")
+pytestmark = pytest.mark.usefixtures("screen")
 
 
 def test_a_new_table_keeps_no_picture_of_an_earlier_one(screen):
@@ -71,55 +34,6 @@ def test_a_new_table_keeps_no_picture_of_an_earlier_one(screen):
     assert any(cache.cache_info().currsize for cache in caches)
     view(size=(1920, 1080))
     assert not any(cache.cache_info().currsize for cache in caches)
-
-
-def test_drawing_covers_the_window_and_changes_nothing(screen):
-    state = later(3)
-    table, seen = view(), show(state)
-    first = drawn(table, seen, screen)
-    assert bytes((255, 0, 255)) * 4 not in first
-    assert drawn(table, seen, screen) == first
-    assert drawn(view(), seen, screen) == first
-
-
-@pytest.mark.parametrize("seat", [0, 1, 2])
-def test_a_seat_that_no_person_plays_is_marked(screen, seat):
-    """Whoever acts and whoever waits: handing a seat over changes the drawing, taking it back restores it."""
-    table, seen = view(), show(later(3))
-    person = drawn(table, seen, screen)
-    assert drawn(table, replace(seen, opponents=frozenset({seat})), screen) != person
-    assert drawn(table, seen, screen) == person
-
-
-@pytest.mark.parametrize("ask", ["turn", "inner", "warrior", "cell", "inspector", "specialist", "horse", "archer"])
-def test_what_was_drawn_before_leaves_no_trace(screen, ask):
-    """Light, pointer, carried pieces and turning rings come and go; afterwards the drawing is the fresh one."""
-    state = next(found for seed in range(9) if (found := position_or_none(seed, ask)))
-    table, seen = view(), show(state)
-    fresh = drawn(table, seen, screen)
-    choice = GAME.choices(state)[-1]
-    places = [place for place in (choice.source, choice.target) if place]
-    after = GAME.picture(GAME.apply(state, GAME.choices(state)[0]).state)
-    for other in (
-        replace(seen, glows=dict.fromkeys(places, Glow.TARGET | Glow.HOVER | Glow.FOCUS)),
-        replace(seen, glows=dict.fromkeys(table.spots(seen.picture), Glow.LIT | Glow.CHANGED)),
-        replace(seen, hover="cell:e4", preview=Preview(GAME.choices(state)[0], after)),
-        replace(seen, dials={"ring:inner": -17.0, "ring:middle": 8.0, "vp:0": -3.0, "inspector:row": -0.5}),
-        replace(seen, hidden=frozenset({"inspector:row", "rack:guard", "worker:craftsman"})),
-        replace(seen, forecast=GAME.forecast(state)),
-        replace(seen, state=None, legal=()),
-        replace(seen, opponents=frozenset({0, 1, 2})),
-        replace(seen, acting=None),
-    ):
-        drawn(table, other, screen)
-    assert drawn(table, seen, screen) == fresh
-
-
-def position_or_none(seed, ask):
-    try:
-        return later(seed, ask=ask, least=40)
-    except AssertionError:
-        return None
 
 
 def test_no_segment_is_worked_on_while_the_round_is_scored():
@@ -142,65 +56,8 @@ def test_a_hidden_piece_is_not_drawn(screen):
 def test_every_event_moves_and_is_told():
     assert set(BEATS) == set(events.FOLDS)
     assert set(TOLD) == set(events.FOLDS)
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_motions_go_between_known_places_with_known_pictures_and_sounds(seats):
-    table = view(seats=seats)
-    seen, heard = set(), set()
-    for state, step in steps(11 + seats, seats):
-        before = GAME.picture(state)
-        for event in step.events:
-            after = deepcopy(before)
-            GAME.fold(after, event)
-            beat = table.beat(event, before, after)
-            assert 0 <= beat.lead <= 1.2
-            known = {**table.spots(before), **table.spots(after)}
-            for motion in beat.motions:
-                check_motion(table, motion, known)
-                heard.add(getattr(motion, "sound", ""))
-            seen.add(type(event))
-            before = after
-    assert heard - {""} <= set(sound.names())
-    assert len(seen) > 20
-
-
-def check_motion(table, motion, known):
-    assert motion.seconds <= 1.6
-    if isinstance(motion, Fly):
-        assert table.sprite(motion.piece, 1.0).size > (1, 1)
-        for end in (motion.start, motion.end):
-            assert not isinstance(end, str) or end in known, end
-    elif isinstance(motion, Pulse):
-        assert all(place in known for place in motion.places)
-    elif isinstance(motion, Float):
-        assert motion.start in known
-        assert motion.end is None or motion.end in known
-        assert not motion.art or sprites.exists(motion.art)
-    elif isinstance(motion, Say):
-        assert motion.words
-    else:
-        assert isinstance(motion, Turn)
-        assert motion.start
-
-
-def test_after_the_motion_the_table_shows_the_position(screen):
     table = view()
-    for count, (state, step) in enumerate(steps(4)):
-        if count % 9 and not any(isinstance(event, events.Scored | events.RingTurned) for event in step.events):
-            continue
-        if count > 150:
-            break
-        play = Timeline(GAME, table, GAME.picture(state))
-        play.play(step.events, GAME.picture(step.state))
-        while play.busy:
-            play.tick(0.21)
-            moving = replace(show(state), picture=play.picture, hidden=play.hidden, dials=play.dials, state=None)
-            drawn(table, moving, screen)
-        assert play.picture == GAME.picture(step.state)
-        assert not play.hidden
-        assert not any(play.dials.values())
-        assert drawn(table, show(step.state), screen) == drawn(view(), show(step.state), screen)
+    assert all(table.tell(event) for _state, step in steps(21) for event in step.events)
 
 
 def test_a_ring_is_turned_along_its_arrow_only():
@@ -221,23 +78,6 @@ def test_nothing_turns_when_the_rules_forbid_it():
     x, y = table.layout.axis
     placed = GAME.apply(state, "place craftsman 1").state
     assert table.gesture("inner:3", (x + 100, y), (x + 80, y + 60), placed) is None
-
-
-@in_every_language
-def test_everything_is_said_in_every_language():
-    table = view()
-    for state, step in steps(21, most=350):
-        check_said(table.question(state).words, table.question(state).hint)
-        for choice in GAME.choices(state):
-            label = table.label(choice, state)
-            check_said(label.words, label.hint)
-            assert not label.art or sprites.exists(label.art)
-        for event in step.events:
-            line = table.tell(event)
-            check_said(line.words)
-            assert all(place in table.spots(GAME.picture(state)) for place in line.places)
-        for scoring in GAME.forecast(state):
-            check_said(table.scoring(scoring), table.when(scoring.when))
 
 
 def one_of_each():
@@ -268,24 +108,6 @@ def test_every_question_is_asked_and_drawn(screen):
         pictures.add(drawn(table, show(state, glows=lit), screen))
         assert ask in names.ASKS
     assert len(pictures) == len(ANSWERS)
-
-
-def check_said(words_, *more):
-    assert words_.strip()
-    for said in (words_, *more):
-        assert "{" not in said, said
-
-
-@in_every_language
-def test_every_place_says_something_about_itself():
-    table = view()
-    for state in (later(1, least=30), later(2, least=200)):
-        picture = GAME.picture(state)
-        for place in table.spots(picture):
-            tip = table.tip(place, picture, state)
-            assert tip is not None, place
-            check_said(tip.title, tip.words)
-            assert tip.topic.startswith("terracotta/")
 
 
 @in_every_language
@@ -321,29 +143,6 @@ FACTS = {
     "steps": 3,
 }
 """One of every fact that a reason can have."""
-
-
-def test_languages_differ():
-    state = later(2, least=60, ask="inner")
-    said = []
-    for code in ("en", "pl"):
-        speech.use(code)
-        said.append(view().question(state).words)
-    assert said[0] != said[1]
-
-
-def test_what_is_touched_in_vain_is_explained():
-    """Every place that can be touched means something that the rules can refuse with a reason."""
-    table = view()
-    for state, _step in steps(6, most=200):
-        legal = {place for choice in GAME.choices(state) for place in (choice.source, choice.target)}
-        for place in table.spots(GAME.picture(state)):
-            texts = table.meant(None, place, state)
-            if place in legal or place.partition(":")[0] in SILENT or f"slot:{place.partition(':')[2]}" in legal:
-                continue
-            assert texts, place
-            reasons = [GAME.why_not(state, text) for text in texts]
-            assert any(reason is not None and reason.key != "unknown_choice" for reason in reasons), (place, texts)
 
 
 def test_everything_that_goes_somewhere_can_be_lifted_or_touched():
@@ -407,7 +206,7 @@ def test_no_text_is_small_or_leaves_the_window(monkeypatch, seats, ui, larger):
 
     monkeypatch.setattr(text, "draw", noted)
     table = view(size, seats, ui)
-    scale = replace(canvas(size).table, text=larger)
+    scale = Canvas(size, 1.0, larger).table
     seen = replace(show(later(3, seats), size), board=scale, frame=scale)
     drawn(table, seen, surface)
     assert len(rects) > 40
