@@ -256,7 +256,7 @@ def test_sides_of_every_level(level: str) -> None:
     side = SOLO.sides[level]
     assert side.mastery_tile == (2, 3)[study]
     assert side.targets == ((4, 6, 10), (4, 6, 9))[study]
-    assert side.scores == (((0, 1), (3, 0), (6, 1)), ((2, 1), (5, 0), (8, 1)))[score]
+    assert side.scores == (((0, 1), (3, 0), (6, 1)), ((4, 1), (7, 0), (10, 1)))[score]
     assert side.assistant == (3, 6)[score]
 
 
