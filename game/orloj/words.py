@@ -175,11 +175,11 @@ def _said_hand(choice: Choice, state: State) -> Label:
     turning = prospect.of_choice(state, choice)
     assert turning is not None
     if choice.verb == "hold":
-        return Label(_("Turn the hand, hold the face back"), art=art.named("icon_moon"))
+        return Label(_("Turn the hand, decide about the face later"), _besides(state), art.named("icon_moon"))
     actions = f"{names.sector(turning.ring)} + {names.sector(turning.face)}"
-    hint = ngettext("{n} token", "{n} tokens", turning.force) if turning.force else _("no token")
+    price = ngettext("{n} token", "{n} tokens", turning.force) if turning.force else _("no token")
     said = _("Face {n}: {actions}").format(n=turning.face_steps, actions=actions) if turning.face_steps else actions
-    return Label(f"{said} ({hint})", hint, art.face_symbol(turning.face))
+    return Label(f"{said} ({price})", art=art.face_symbol(turning.face))
 
 
 def _said_face(choice: Choice, state: State) -> Label:
