@@ -118,6 +118,7 @@ def _add_arena(arena: argparse.ArgumentParser) -> None:
     arena.add_argument("game", choices=sorted(EYES), help="which game")
     arena.add_argument("levels", nargs="+", choices=list(PLAYERS), metavar="LEVEL", help=", ".join(PLAYERS))
     arena.add_argument("--players", type=_positive, help="seats at the table; the last level named takes those left")
+    arena.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
     arena.add_argument("--games", type=_positive, default=20)
     arena.add_argument("--seed", type=int, default=1, help="of the first setup; each setup is played from every seat")
     arena.add_argument("--jobs", type=_positive, default=1, help="processes that play at the same time")
@@ -282,7 +283,8 @@ def _arena(options: argparse.Namespace) -> int:
     from rules.bots.arena import matches, table
 
     players = options.players or max(2, len(options.levels))
-    fixtures = matches(options.game, options.levels, players, options.games, check_seed(options.seed))
+    chosen = dict(_option(entry) for entry in options.option)
+    fixtures = matches(options.game, options.levels, players, options.games, check_seed(options.seed), chosen)
     results = []
     with contextlib.closing(_played(fixtures, options)) as played:
         for result in _watched(played, len(fixtures)):
@@ -323,7 +325,7 @@ def _watched(results: Iterable[Result], games: int) -> Iterator[Result]:
     began = time.perf_counter()
     wins = Counter[str]()
     for played, result in enumerate(results, start=1):
-        wins[result.match.levels[result.winner]] += 1
+        wins[result.sides[result.winner]] += 1
         left = (time.perf_counter() - began) / played * (games - played)
         bar = "#" * (BAR * played // games)
         score = "  ".join(f"{level} {count}" for level, count in sorted(wins.items()))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from rules import GAMES
@@ -14,19 +14,22 @@ from rules.record import Record, Seat
 LONGEST_GAME = 5_000
 STRAY, MASK = 0x9E3779B97F4A7C15, (1 << 64) - 1
 """Keeps the opponents' own chance apart from the setup's, and each seat's from the next."""
+JOSEF = "Josef"
+"""Who plays against a lone player: part of the rules, without a seat and without a level."""
 
 
 class Match(NamedTuple):
-    """One game to be played: who sits where, and the setup's seed."""
+    """One game to be played: who sits where, the setup's seed, and options of the game as pairs."""
 
     number: int
     game: str
     levels: tuple[str, ...]
     seed: int
+    options: tuple[tuple[str, str], ...] = ()
 
 
 class Result(NamedTuple):
-    """A game that was played. `sources` are the points by source, for each seat."""
+    """A game that was played. `sources` are the points by source, for each score."""
 
     match: Match
     record: Record
@@ -35,13 +38,20 @@ class Result(NamedTuple):
     turns: int
     sources: tuple[dict[str, int], ...]
 
+    @property
+    def sides(self) -> tuple[str, ...]:
+        """Whose each score is: the levels, and after a lone one Josef."""
+        return (*self.match.levels, JOSEF)[: len(self.scores)]
+
 
 class Interval(NamedTuple):
     low: float
     high: float
 
 
-def matches(game: str, levels: Sequence[str], players: int, games: int, seed: int) -> list[Match]:
+def matches(
+    game: str, levels: Sequence[str], players: int, games: int, seed: int, options: Mapping[str, str] | None = None
+) -> list[Match]:
     """The named levels take the seats, the last one all that are left; each setup is played from every seat in turn."""
     if players not in GAMES[game].seats:
         raise ValueError(f"{GAMES[game].title} seats {GAMES[game].seats[0]} to {GAMES[game].seats[-1]}, not {players}")
@@ -50,8 +60,11 @@ def matches(game: str, levels: Sequence[str], players: int, games: int, seed: in
     for level in levels:
         opponent(game, level, 0)
     seated = [*levels, *[levels[-1]] * (players - len(levels))]
+    GAMES[game].new_game(seated, seed, options)
+    chosen = tuple((options or {}).items())
     return [
-        Match(number, game, _rotated(seated, number % players), seed + number // players) for number in range(games)
+        Match(number, game, _rotated(seated, number % players), seed + number // players, chosen)
+        for number in range(games)
     ]
 
 
@@ -72,7 +85,8 @@ def referee(match: Match, players: Sequence[Opponent]) -> Result:
     """One game between these very players."""
     game = GAMES[match.game]
     seats = tuple(Seat(f"{level.capitalize()} {at}", level) for at, level in enumerate(match.levels, start=1))
-    state = game.new_game([seat.name for seat in seats], match.seed)
+    options = dict(match.options)
+    state = game.new_game([seat.name for seat in seats], match.seed, options)
     choices: list[str] = []
     turns = 0
     while (prompt := game.prompt(state)) is not None:
@@ -84,15 +98,14 @@ def referee(match: Match, players: Sequence[Opponent]) -> Result:
             raise RuntimeError(f"the game has not ended after {LONGEST_GAME} choices")
     ranks = game.outcome(state)
     assert ranks is not None
-    record = Record(game.name, seats, match.seed, {}, tuple(choices), game.board_mark)
-    return Result(match, record, game.scores(state), ranks[0].seat, turns, _sources(game, state, len(seats)))
+    record = Record(game.name, seats, match.seed, options, tuple(choices), game.board_mark)
+    return Result(match, record, game.scores(state), ranks[0].seat, turns, _sources(game, state))
 
 
-def _sources(game: Game[Any], state: Any, seats: int) -> tuple[dict[str, int], ...]:
-    found: tuple[dict[str, int], ...] = tuple({} for _ in range(seats))
+def _sources(game: Game[Any], state: Any) -> tuple[dict[str, int], ...]:
+    found: tuple[dict[str, int], ...] = tuple({} for _ in game.scores(state))
     for points in game.breakdown(state):
-        if points.seat < seats:
-            found[points.seat][points.source] = found[points.seat].get(points.source, 0) + points.vp
+        found[points.seat][points.source] = found[points.seat].get(points.source, 0) + points.vp
     return found
 
 
@@ -108,7 +121,7 @@ def wilson(wins: int, games: int, z: float = 1.96) -> Interval:
 
 
 class Standing(NamedTuple):
-    """How one level fared: games, wins, and its scores in all its seats."""
+    """How one level, or Josef, fared: games, wins, and its scores in all its seats."""
 
     level: str
     games: int
@@ -123,29 +136,26 @@ class Standing(NamedTuple):
 
 def standings(results: Sequence[Result]) -> list[Standing]:
     """Every level in the order in which it sits in the first game."""
-    levels = list(dict.fromkeys(results[0].match.levels))
-    return [_standing(level, results) for level in levels]
+    return [_standing(level, results) for level in dict.fromkeys(results[0].sides)]
 
 
 def _standing(level: str, results: Sequence[Result]) -> Standing:
-    wins = sum(result.match.levels[result.winner] == level for result in results)
-    seats = results[0].match.levels
+    wins = sum(result.sides[result.winner] == level for result in results)
+    sides = results[0].sides
     scores = [
-        score
-        for result in results
-        for seat, score in enumerate(result.scores[: len(seats)])
-        if result.match.levels[seat] == level
+        score for result in results for side, score in zip(result.sides, result.scores, strict=True) if side == level
     ]
-    return Standing(level, len(results), wins, seats.count(level) / len(seats), tuple(scores))
+    return Standing(level, len(results), wins, sides.count(level) / len(sides), tuple(scores))
 
 
 def table(results: Sequence[Result]) -> str:
     """The result in words and numbers: shares of wins with their intervals, scores, lengths, points by source."""
     first, ranks = results[0].match, standings(results)
     seeds = sorted({result.match.seed for result in results})
-    played = f"{len(first.levels)} players, {len(results)} games, seeds {seeds[0]} to {seeds[-1]}"
+    table_of = "1 player" if len(first.levels) == 1 else f"{len(first.levels)} players"
+    chosen = "".join(f", {name} {value}" for name, value in first.options)
     lines = [
-        f"{GAMES[first.game].title}, {played}",
+        f"{GAMES[first.game].title}, {table_of}, {len(results)} games, seeds {seeds[0]} to {seeds[-1]}{chosen}",
         "",
         f"{'level':<10}{'wins':>6}{'share':>9}{'95 % interval':>18}{'fair':>8}{'score':>9}{'from':>7}{'to':>6}",
         *(_row(standing) for standing in ranks),
@@ -182,7 +192,7 @@ def _mean_of(source: str, level: str, results: Sequence[Result]) -> float:
     found = [
         points.get(source, 0)
         for result in results
-        for seat, points in enumerate(result.sources)
-        if seat < len(result.match.levels) and result.match.levels[seat] == level
+        for side, points in zip(result.sides, result.sources, strict=True)
+        if side == level
     ]
     return sum(found) / len(found)

@@ -40,7 +40,7 @@ def test_the_same_match_gives_the_same_result(name: str) -> None:
     assert pickle.loads(pickle.dumps(first)) == first
     state = replay(GAMES[name], parse(write(first.record)))
     assert GAMES[name].scores(state) == first.scores
-    assert [sum(points.values()) for points in first.sources] == list(first.scores[:2])
+    assert [sum(points.values()) for points in first.sources] == list(first.scores)
 
 
 @pytest.mark.parametrize(
@@ -62,6 +62,27 @@ def test_the_table_tells_wins_scores_lengths_and_sources() -> None:
     assert "choices a game" in shown
     assert "craft" in shown
     assert f"{easy.mean:.1f}" in shown
+
+
+def test_a_lone_player_meets_josef(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    command = ["arena", "orloj", "random", "--players", "1", "--option", "difficulty=advanced", "--games", "2"]
+    assert main([*command, "--records", str(tmp_path)]) == 0
+    shown = capsys.readouterr().out
+    assert "Orloj, 1 player, 2 games, seeds 1 to 2, difficulty advanced" in shown
+    results = [play(match) for match in matches("orloj", ["random"], 1, 2, 1, {"difficulty": "advanced"})]
+    random, josef = standings(results)
+    assert (random.level, random.wins, josef.level, josef.wins) == ("random", 0, "Josef", 2)
+    assert (random.fair, josef.fair) == (0.5, 0.5)
+    assert f"{josef.mean:.1f}" in shown
+    assert all(sum(result.sources[1].values()) == result.scores[1] for result in results)
+    kept = parse((tmp_path / "orloj-0001-random.txt").read_text(encoding="utf-8"))
+    assert kept == results[0].record
+    assert kept.options == {"difficulty": "advanced"}
+
+
+def test_an_impossible_option_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["arena", "orloj", "easy", "--players", "1", "--option", "difficulty=silly"]) == 1
+    assert "option 'difficulty' cannot be 'silly'" in capsys.readouterr().err
 
 
 def test_the_command_plays_shows_and_keeps_the_games(
