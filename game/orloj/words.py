@@ -126,6 +126,11 @@ QUESTIONS = {
     "force": N_("Break a token for the hammer’s bonus?"),
     "end": N_("Anything else before your turn ends?"),
 }
+STEPS = {
+    True: N_("The coloured step is free; one more on any track costs a coin."),
+    False: N_("One more step, on any track, costs a coin."),
+}
+"""What a study offers, while its free step can be taken and after it."""
 EXTRAS = {
     "place": N_("place an apostle"),
     "use": N_("use a scroll"),
@@ -157,7 +162,7 @@ def _hint(state: State, ask: str) -> str:
         )
         return said if state.workers > 0 else _("You have no free worker: only passing is left.")
     if ask == "study":
-        return _("The coloured step is free; one more on any track costs a coin.")
+        return _(STEPS[any(choice.verb == "step" for choice in GAME.choices(state))])
     if ask == "apostle":
         return _("Later pairs take a token for each turn of the gears.")
     return ""

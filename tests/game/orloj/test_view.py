@@ -135,3 +135,12 @@ def test_josef_has_a_name_and_no_colour():
     assert "Josef" in line.words
     assert line.seat is None
     assert NAMES[0] in table.tell(events.Scored(0, 4, "group", ())).words
+
+
+def test_a_free_step_is_promised_only_until_it_is_taken():
+    state = position("study", 2)
+    step = next(choice for choice in GAME.choices(state) if choice.verb == "step")
+    assert "free" in words.question(state).hint
+    after = GAME.apply(state, step).state
+    assert GAME.prompt(after).ask == "study"
+    assert "free" not in words.question(after).hint
