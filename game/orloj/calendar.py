@@ -96,7 +96,8 @@ def tile_state(show: Show, tile: int) -> dict[str, object]:
 
 
 def draw_plate(surface: pygame.Surface, scale: Scale, show: Show, layout: Layout, seat: Seat | None) -> None:
-    """Sections with their bonuses, tiles with their workers, empty places with their numerals."""
+    """Sections with their bonuses, tiles with their workers, and the numerals of empty months;
+    the signs of the zodiac stand on the plate."""
     for number, section in enumerate(show.picture["sections"], start=1):
         place = f"section:{number}"
         draw_glow(surface, layout.still[place], show.board, show.glow(place), seat)
@@ -122,20 +123,13 @@ def _draw_place(
         unit = scale.unit * (0.8 if area_of(tile) else 0.7) * CALENDAR * near
         owned = state["owner"] is not None
         (sprites.get(art.tile(name), unit) if owned else stamps.dim(art.tile(name), unit)).draw(surface, at)
-    else:
-        _draw_empty(surface, scale, tile, at)
+    elif not area_of(tile):
+        text.draw(surface, ROMAN[tile], at, scale.font(22), NUMERAL, text.DISPLAY, "center")
     draw_glow(surface, layout.still[place], show.board, show.glow(place), seat)
     owner = state["owner"]
     if built and isinstance(owner, int) and place not in show.hidden:
         x, y = tile_point(tile)
         art.draw_worker(surface, scale, art.owner(show.seats, owner), (x + 13, y + 22), 0.6, called)
-
-
-def _draw_empty(surface: pygame.Surface, scale: Scale, tile: int, at: tuple[int, int]) -> None:
-    if area_of(tile):
-        stamps.pale(art.tile(TILES[tile]), scale.unit * 0.8 * CALENDAR, 40).draw(surface, at)
-        return
-    text.draw(surface, ROMAN[tile], at, scale.font(22), NUMERAL, text.DISPLAY, "center")
 
 
 def _draw_final(surface: pygame.Surface, scale: Scale, show: Show, layout: Layout, seat: Seat | None) -> None:

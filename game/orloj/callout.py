@@ -14,6 +14,7 @@ from game.orloj.advice import Moment, planned_face
 from game.orloj.design import AXIS, RING, SHELF, hour_angle
 from game.orloj.layout import Layout
 from game.orloj.lines import Row
+from game.orloj.shelf import locked
 from game.table import stamps
 from game.table.sheet import polar
 from game.table.view import Show
@@ -132,6 +133,10 @@ def _draw_card(surface: pygame.Surface, layout: Layout, show: Show, offer: CardO
     for words, half in ((_("Joins on the left"), offer.left), (_("Joins on the right"), offer.right)):
         if half:
             rows.append(Row(words, right_icon=art.half(half), color=GOOD))
+    slot = int((show.hover or "").partition(":")[2])
+    if locked(show)[slot - 1]:
+        worker = art.worker(show.seats[show.acting] if show.acting is not None else None)
+        rows.append(Row(_("A worker of yours comes free"), worker, color=GOOD))
     if offer.short:
         words = ngettext("{n} resource missing: coins or gold", "{n} resources missing: coins or gold", offer.short)
         rows.append(Row(words, color=BAD if offer.reason else SANDSTONE))

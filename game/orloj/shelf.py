@@ -91,11 +91,12 @@ def _draw_card(
         wide = art.cost_width(scale, cost, 28)
         color = BAD if offer is not None and offer.reason is not None else PALE
         art.draw_cost(surface, scale, cost, x + (width - wide) / 2, y + height + 22, 28, color)
-    if seat is not None and _locked(show)[slot - 1] and f"display:{slot}:worker" not in show.hidden:
+    if seat is not None and locked(show)[slot - 1] and f"display:{slot}:worker" not in show.hidden:
         sprites.get(art.worker(seat), scale.unit * 0.5).draw(surface, scale.point(x + width - 12, y + 18))
 
 
-def _locked(show: Show) -> list[bool]:
+def locked(show: Show) -> list[bool]:
+    """Beneath which cards of the display a worker of the acting player waits."""
     players = show.picture["players"]
     found: list[bool] = players[min(show.picture["seat"], len(players) - 1)]["display"]
     return found
