@@ -39,8 +39,7 @@ def parts(coach: Coach, at: int) -> Iterator[Part]:
     title = best if at == 0 else behind(turn.found.behind)
     yield Part(title, TITLE, PALE if chosen else MUTED, text.BOLD)
     if not chosen:
-        told = [step.words for step in turn.steps if step.choice.verb in coach.counsel.gist]
-        yield Part(sentence(told) or sentence([step.words for step in turn.steps]), ARGUED, MUTED)
+        yield Part(_brief(coach, turn), ARGUED, MUTED)
         return
     yield from _steps(turn, len(coach.done))
     names = coach.play.game.names(coach.play.state)
@@ -51,6 +50,15 @@ def parts(coach: Coach, at: int) -> Iterator[Part]:
     if turn.found.lacks:
         better = sentence([coach.counsel.argue(reason, names) for reason in turn.found.lacks])
         yield Part(_("The best one instead: {reasons}").format(reasons=better), ARGUED, MUTED, above=GAP)
+
+
+def _brief(coach: Coach, turn: Turn) -> str:
+    """What makes a turn another one; all its steps if the same could be said of two."""
+    told = [
+        sentence([step.words for step in each.steps if step.choice.verb in coach.counsel.gist]) for each in coach.turns
+    ]
+    words = told[coach.turns.index(turn)]
+    return words if words and told.count(words) == 1 else sentence([step.words for step in turn.steps])
 
 
 def _reason(words: str, worse: bool, above: int) -> Part:

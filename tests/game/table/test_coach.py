@@ -23,7 +23,7 @@ from game.table.view import Glow
 from rules import GAMES
 from rules.bots.orloj_words import SENTENCES as ORLOJ
 from rules.bots.terracotta_words import SENTENCES as TERRACOTTA
-from rules.bots.worker import Answer
+from rules.bots.worker import Answer, Suggested
 from rules.engine import Choice, Reason, Rng
 from rules.record import Record, Seat
 from tests.game.table import minds
@@ -294,6 +294,17 @@ def test_a_turn_without_reasons_says_so(quick: Deal, monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(QuickMind, "answer", only_the_first)
     ask(player)
     assert [part.words for part in advice.parts(player.table.coach, 0)][-1] == "Nothing else would bring more."
+
+
+def test_turns_are_never_told_in_the_same_words(quick: Deal, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also if they differ in something that usually makes no other turn."""
+    player = quick()
+    placed, rest = "place craftsman 2", "skip middle"
+    turns = [Suggested((placed, f"{how} inner", rest), 0.0, 0.0, (), ()) for how in ("do", "clay", "coin")]
+    monkeypatch.setattr(QuickMind, "answer", lambda _mind: Answer(1, suggestions=tuple(turns)))
+    ask(player)
+    told = [[part.words for part in advice.parts(player.table.coach, at)][-1] for at in (1, 2)]
+    assert told[0] != told[1]
 
 
 def test_by_keyboard_alone(quick: Deal) -> None:
