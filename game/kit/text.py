@@ -121,13 +121,17 @@ def paragraph(words: str, size: int, color: Color, room: int, face: str = BODY, 
     return surface
 
 
-def box_size(words: str, size: int, room: tuple[int, int], face: str = BODY) -> int:
-    """The largest size up to the one asked for at which the wrapped words fit into width and height."""
-    least = max(4, round(size * SMALLEST_SHARE))
-    for tried in range(size, least - 1, -1):
+def box_size(words: str, size: int, room: tuple[int, int], face: str = BODY, least: int = 0) -> int:
+    """The largest size up to the one asked for at which the wrapped words fit into width and height; `least` allows
+    less than `SMALLEST_SHARE` of it. A word is broken only where none of these sizes leaves it whole."""
+    share = max(4, round(size * SMALLEST_SHARE))
+    for tried in range(size, share - 1, -1):
+        if fits_box(words, tried, room, face) and widest(words.split(), tried, face) <= room[0]:
+            return tried
+    for tried in range(size, (least or share) - 1, -1):
         if fits_box(words, tried, room, face):
             return tried
-    return least
+    return least or share
 
 
 def fits_box(words: str, size: int, room: tuple[int, int], face: str = BODY) -> bool:

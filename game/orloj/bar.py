@@ -78,14 +78,9 @@ def _draw_chip(surface: pygame.Surface, scale: Scale, layout: Layout, show: Show
         sprites.get(art_name, scale.unit * tall / 64).draw(surface, scale.point(left, middle + lift))
         left -= 21
     room = scale.px(left - x - 50), scale.px(height - 4)
-    name = text.paragraph(player["name"], _name_size(player["name"], scale.px(25), room), PALE, room[0], text.DISPLAY)
+    size = text.box_size(player["name"], scale.px(25), room, text.DISPLAY, TINY)
+    name = text.paragraph(player["name"], size, PALE, room[0], text.DISPLAY)
     surface.blit(name, name.get_rect(midleft=scale.point(x + 51, middle)))
-
-
-def _name_size(name: str, wanted: int, room: tuple[int, int]) -> int:
-    """A long name wraps and shrinks as far as it must: the opened board shows it large."""
-    sizes = range(wanted, TINY, -1)
-    return next((size for size in sizes if text.fits_box(name, size, room, text.DISPLAY)), TINY)
 
 
 def _amount(show: Show, seat: int, what: str) -> int:

@@ -132,9 +132,10 @@ class ForecastTable(Widget):
 
     def _draw_numbers(self, surface: pygame.Surface, words: str, vp: Sequence[int], y: int, face: str) -> None:
         room = self._x(0) - self.column // 2 - self.rect.left - self.scale.px(6)
-        size = text.fit(words, self.size, max(1, room), face)
+        size = text.box_size(words, self.size, (max(1, room), self.step), face)
         middle = y + self.step // 2
-        text.draw(surface, words, (self.rect.left, middle), size, PALE, face, "midleft")
+        said = text.paragraph(words, size, PALE, max(1, room), face)
+        surface.blit(said, said.get_rect(midleft=(self.rect.left, middle)))
         for seat, points in enumerate(vp):
             color = MUTED if not points else BAD if points < 0 else PALE
             strong = text.BOLD if points == max(vp) and points > 0 else face

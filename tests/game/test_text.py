@@ -73,3 +73,10 @@ def test_a_row_is_cut_evenly():
     assert cells[0].left == 10
     assert abs(cells[-1].right - 1010) <= 1
     assert len({cell.width for cell in cells}) == 1
+
+
+def test_a_word_is_made_smaller_before_it_is_broken():
+    room = text.width("Maximilian", 18), 60
+    assert text.wrap("Maximilian", text.box_size("Maximilian", 25, room), room[0]) == ("Maximilian",)
+    assert text.box_size("W" * 24, 25, room, least=6) >= 6
+    assert text.fits_box("W" * 24, text.box_size("W" * 24, 25, room, least=6), room)
