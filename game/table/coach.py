@@ -200,13 +200,13 @@ class Coach:
         return not self.table.past.open
 
     def game_changed(self) -> None:
-        """A choice was made or taken back, or another moment is looked at."""
+        """A choice was made or taken back, a seat changed hands, or another moment is looked at."""
         if not self.shown:
             return
         if self.play.undone or not self.can_play:
             self.playing = False
         followed = self.followed
-        if self.thinking or not followed:
+        if self.thinking or not followed or self.table.opponents.plays(self.table.next_seat):
             self.table.drawers.close()
         elif self.chosen not in followed:
             self.chosen, self.playing = followed[0], False

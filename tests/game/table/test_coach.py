@@ -372,6 +372,15 @@ def test_an_opponents_turn_needs_no_coach(endless: Player) -> None:
     assert endless.table.ui.toasts
 
 
+def test_a_seat_given_to_an_opponent_needs_no_advice_any_more(quick: Deal) -> None:
+    player = begun(quick, "terracotta")
+    ask(player)
+    player.table.hand_over(1, "easy")
+    assert player.table.coach.shown, "it is another seat"
+    player.table.hand_over(0, "easy")
+    assert not player.table.coach.shown
+
+
 def test_it_can_be_switched_off(app: App) -> None:
     app.settings.coach = False
     player = seat_down(app)
