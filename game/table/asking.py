@@ -62,14 +62,14 @@ class Asking:
         rect, scale = table.sight.area(table.view.areas.prompt), table.canvas.ui
         if rect.height < scale.px(TALL):
             scale = replace(scale, unit=rect.height / TALL)
-        change = self._change(rect, scale)
-        if change:
-            rect = pygame.Rect(rect.left, rect.top, change[0].rect.left - scale.px(10) - rect.left, rect.height)
+        aside = self._change(rect, scale) or self._results(rect, scale)
+        if aside:
+            rect = pygame.Rect(rect.left, rect.top, aside[0].rect.left - scale.px(10) - rect.left, rect.height)
         found = self.answers()
         given = [answer.way for answer in found]
         complete = all(way in given for way in table.ways.now if not way.choice.extra) if table.ways else True
         bar = prompt_bar.build(rect, scale, table.ui.world, self._question(), found, table.choose, complete=complete)
-        return bar + change
+        return bar + aside
 
     def _change(self, bar: pygame.Rect, scale: Scale) -> list[Widget]:
         """At the right end of the bar, after something was answered by itself: answer otherwise."""
@@ -87,15 +87,33 @@ class Asking:
             Button("change", rect, scale, given.words, table.undo, kind=world.plain, picture=picture, size=22, tip=tip)
         ]
 
+    def _results(self, bar: pygame.Rect, scale: Scale) -> list[Widget]:
+        """At the right end of the bar, at the end of a game that was looked at again: the way to its results."""
+        table = self.table
+        if not table.play.over or table.past.open or table.moving:
+            return []
+        words = _("Results")
+        wide = text.width(words, scale.font(24), text.BOLD) + scale.px(100)
+        rect = pygame.Rect(bar.right - wide, bar.top, wide, bar.height)
+        kind = table.ui.world.main
+        return [Button("results", rect, scale, words, table.show_results, kind=kind, icon="chart", size=24)]
+
     def _question(self) -> Question:
         table = self.table
         if table.past.visit:
             return Question(_("This is how it stood. Return leads back to the results."))
         if table.past.open:
-            words = _("You look at an earlier moment. Return to play on.")
-            return Question(words if table.play.looking is not None else _("This is the present moment."))
+            return Question(self._about_past())
         if table.moving and not table.live:
             return Question(table.told)
         if table.opponents.plays(table.next_seat):
             return Question(_("{name} is thinking …").format(name=table.play.names[table.next_seat or 0]))
         return table.view.question(table.play.state)
+
+    def _about_past(self) -> str:
+        """Where one is, and what Return does."""
+        if self.table.play.looking is None:
+            return _("This is the present moment.")
+        if self.table.play.over:
+            return _("You look at an earlier moment. Return leads to the end of the game.")
+        return _("You look at an earlier moment. Return to play on.")

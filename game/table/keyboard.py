@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
@@ -15,8 +15,8 @@ from rules.engine import Place
 if TYPE_CHECKING:
     from game.scenes.table import Table
 
-ANSWER = "answer:"
-BUTTONS = (ANSWER, coach.CARD, coach.BUTTON)
+ANSWER, RESULTS = "answer:", "results"
+BUTTONS = (ANSWER, RESULTS, coach.CARD, coach.BUTTON)
 """How the keys of buttons begin that the keyboard comes to besides the places of the board."""
 PAN = 120
 
@@ -92,10 +92,10 @@ class Keyboard:
     def stops(self) -> list[keys.Stop]:
         """What can be touched, or the targets of what is chosen; then the buttons."""
         table, ways = self.table, self.table.ways
-        if ways is None:
-            return []
         chosen = table.hands.chosen
-        places = (*ways.targets(chosen), chosen) if chosen else ways.places
+        places: Iterable[Place] = ()
+        if ways is not None:
+            places = (*ways.targets(chosen), chosen) if chosen else ways.places
         found = [
             keys.Stop(place, *pixel) for place in dict.fromkeys(places) if (pixel := table.pixel_of(place)) is not None
         ]

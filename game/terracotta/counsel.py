@@ -52,6 +52,10 @@ def _left_out(choice: Choice, _state: State) -> str:
     return _("Leave out: {ring}").format(ring=ring_name(choice.noun)) if choice.noun in RINGS else ""
 
 
+def _hired(choice: Choice, _state: State) -> str:
+    return _("Hire: {master}").format(master=master_name(choice.noun))
+
+
 def _used(choice: Choice, state: State) -> str:
     if choice.noun in WEAPONS:
         return label(choice, state).words
@@ -73,6 +77,7 @@ STEPS: dict[str, Callable[[Choice, State], str]] = {
     "clay": _on_ring,
     "coin": _on_ring,
     "skip": _left_out,
+    "hire": _hired,
     "use": _used,
     "keep": lambda choice, _state: _("Keep ready: {weapon}").format(weapon=weapon_name(choice.noun)),
     "craft": lambda _choice, _state: "",

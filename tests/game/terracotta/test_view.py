@@ -11,7 +11,7 @@ from game.kit import text
 from game.kit.geometry import Canvas
 from game.table import rings, stamps
 from game.table.view import Glow
-from game.terracotta import art, names, words
+from game.terracotta import art, counsel, names, words
 from game.terracotta.art import name_face
 from game.terracotta.motion import BEATS
 from game.terracotta.telling import TOLD
@@ -220,3 +220,11 @@ def test_long_names_keep_to_their_room(name):
     face = name_face(name, 32, (118, 48))
     assert face.get_width() <= 118
     assert face.get_height() <= 48 + 6
+
+
+def test_the_coach_names_the_master_to_hire():
+    state = GAME.new_game(["Ann", "Bo"], 7)
+    for choice in ("place craftsman 1", "clay inner"):
+        state = GAME.apply(state, choice).state
+    hiring = next(choice for choice in GAME.choices(state) if choice.verb == "hire")
+    assert counsel.step(hiring, state) == "Hire: Builder"
