@@ -266,11 +266,17 @@ class Table(Scene):
         turn = line.seat is not None and line.words == self.play.names[line.seat]
         return _("{name}’s turn").format(name=line.words) if turn else line.words
 
+    @property
+    def _ended_unseen(self) -> bool:
+        """The game is over, and nobody has been shown its results: also if the last of it was cut short by another
+        window size or a look back."""
+        return self.play.over and not self._results_shown and not self.past.open
+
     def _at_rest(self) -> None:
         """What was moving has arrived."""
         self.moving = False
         self.told = ""
-        if self.play.over and not self._results_shown:
+        if self._ended_unseen:
             self._results_shown = True
             self.show_results()
             return
@@ -385,7 +391,7 @@ class Table(Scene):
         changed = self.ui.tick(seconds)
         self._chrome_changed = changed
         changed |= sight.camera.tick(seconds) | sight.timeline.tick(seconds)
-        if self.moving and not sight.timeline.busy:
+        if (self.moving or self._ended_unseen) and not sight.timeline.busy:
             self._at_rest()
         changed |= (
             self.bubbles.tick(seconds) | self.past.tick(seconds) | self.opponents.tick() | self.coach.tick(seconds)

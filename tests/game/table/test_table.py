@@ -656,6 +656,29 @@ def test_the_end_of_the_game_leads_to_its_results(deal: Deal) -> None:
     assert isinstance(player.app.scene, Results)
 
 
+@pytest.mark.parametrize("interruption", ["size", "rules", "past"])
+def test_whatever_comes_between_the_end_leads_to_its_results(interruption: str, deal: Deal) -> None:
+    choices = first_choices(lambda state: ARMY.prompt(state) is None)
+    player = deal(*choices[:-1], speed="normal")
+    way = player.table.ways.find(choices[-1]) if player.table.ways else None
+    assert way is not None
+    player.table.choose(way)
+    player.step()
+    assert player.app.scene is player.table, "the last of it is still to be seen"
+    if interruption == "size":
+        player.app.change(ui_scale=1.2)
+    elif interruption == "rules":
+        player.key(pygame.K_F1)
+        player.key(pygame.K_ESCAPE)
+    else:
+        player.key(pygame.K_COMMA, ",")
+        player.step(1.0)
+        assert player.app.scene is player.table, "nobody is torn away from looking back"
+        player.key(pygame.K_END)
+    player.step()
+    assert isinstance(player.app.scene, Results)
+
+
 def test_a_record_with_opponents_opens(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     from game.table import sight
     from tests.game.table.fake_view import FakeView
