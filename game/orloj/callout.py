@@ -15,6 +15,7 @@ from game.orloj.design import AXIS, RING, SHELF, hour_angle
 from game.orloj.layout import Layout
 from game.orloj.lines import Row
 from game.orloj.shelf import locked
+from game.orloj.words import explain
 from game.table import stamps
 from game.table.sheet import polar
 from game.table.view import Show
@@ -109,10 +110,19 @@ def tile_rows(offer: Offer) -> list[Row]:
         token = art.named("icon_token_broken") if offer.force else ""
         words = ngettext("{n} move of the hammer", "{n} moves of the hammer", offer.moves)
         rows.append(Row(words, right=str(offer.force) if offer.force else _("free"), right_icon=token))
+    return rows + _obstacles(offer)
+
+
+def _obstacles(offer: Offer | CardOffer) -> list[Row]:
+    """What is missing from the price, and what else stands in the way."""
+    found, against = [], offer.reason
+    unpaid = against is not None and against.key == "need_basics"
     if offer.short:
-        words = ngettext("{n} resource missing: coins or gold", "{n} resources missing: coins or gold", offer.short)
-        rows.append(Row(words, color=BAD if offer.reason else SANDSTONE))
-    return rows
+        said = ngettext("{n} resource missing: coins or gold", "{n} resources missing: coins or gold", offer.short)
+        found.append(Row(said, color=BAD if unpaid else SANDSTONE))
+    if against is not None and not unpaid:
+        found.append(Row(explain(against), color=BAD))
+    return found
 
 
 def deed_rows(moment: Moment, space: str) -> list[Row]:
@@ -137,9 +147,7 @@ def _draw_card(surface: pygame.Surface, layout: Layout, show: Show, offer: CardO
     if locked(show)[slot - 1]:
         worker = art.worker(show.seats[show.acting] if show.acting is not None else None)
         rows.append(Row(_("A worker of yours comes free"), worker, color=GOOD))
-    if offer.short:
-        words = ngettext("{n} resource missing: coins or gold", "{n} resources missing: coins or gold", offer.short)
-        rows.append(Row(words, color=BAD if offer.reason else SANDSTONE))
+    rows += _obstacles(offer)
     title = Row(_("Workshop card"), art.named("icon_workshop"), color=GILT, cost=offer.cost, have=goods)
     _beside(surface, layout, show, title, rows)
 

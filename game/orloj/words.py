@@ -165,7 +165,13 @@ def _hint(state: State, ask: str) -> str:
         return _(STEPS[any(choice.verb == "step" for choice in GAME.choices(state))])
     if ask == "apostle":
         return _("Later pairs take a token for each turn of the gears.")
-    return ""
+    return _in_the_way(state) if ask == "construct" else ""
+
+
+def _in_the_way(state: State) -> str:
+    """Why no tile can be built, if one reason is enough to say it."""
+    first, *others = [offer.reason for offer in prospect.offers(state).values()] or [None]
+    return explain(first) if first is not None and all(other == first for other in others) else ""
 
 
 def _besides(state: State) -> str:

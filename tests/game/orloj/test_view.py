@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.orloj import words
+from game.orloj import callout, words
 from game.orloj.design import AXIS, FACE_SYMBOL, STEP
 from game.orloj.motion import BEATS
 from game.orloj.slate import Slate
@@ -14,7 +14,7 @@ from game.orloj.telling import TELL
 from game.table.sheet import polar
 from game.table.view import Gesture
 from rules.engine import Reason
-from rules.orloj import GAME, events
+from rules.orloj import GAME, events, prospect
 from rules.orloj.folding import FOLDS
 from rules.orloj.vocabulary import BY_TEXT
 from rules.orloj.words import REASONS
@@ -149,3 +149,16 @@ def test_a_free_step_is_promised_only_until_it_is_taken():
     before, after = next((before, after) for before, after in taken if after.pending[-1].ask == "study")
     assert "free" in words.question(before).hint
     assert "free" not in words.question(after).hint
+
+
+def test_whoever_can_build_nothing_for_want_of_a_worker_is_told_so():
+    found = (
+        state
+        for seed in range(9)
+        for state, _step in steps(seed, 3)
+        if GAME.prompt(state).ask == "construct" and state.workers <= 0
+    )
+    state = next(found)
+    assert words.question(state).hint.startswith("You have no free worker for that.")
+    offer = next(iter(prospect.offers(state).values()))
+    assert callout.tile_rows(offer)[-1].words == "You have no free worker for that."
