@@ -24,6 +24,8 @@ HEAVY = "alegreya-sans-800"
 HAN = "han-title"
 
 SMALLEST_SHARE = 0.6
+WHOLE_SHARE = 0.5
+"""As small as a word may become rather than be broken, where even less is allowed."""
 LEADING = 1.25
 """A line may be this much taller than its place: the space between lines is empty."""
 MIDDLES = ("midleft", "center", "midright")
@@ -125,7 +127,8 @@ def box_size(words: str, size: int, room: tuple[int, int], face: str = BODY, lea
     """The largest size up to the one asked for at which the wrapped words fit into width and height; `least` allows
     less than `SMALLEST_SHARE` of it. A word is broken only where none of these sizes leaves it whole."""
     share = max(4, round(size * SMALLEST_SHARE))
-    for tried in range(size, share - 1, -1):
+    whole = max(least, round(size * WHOLE_SHARE)) if least else share
+    for tried in range(size, whole - 1, -1):
         if fits_box(words, tried, room, face) and widest(words.split(), tried, face) <= room[0]:
             return tried
     for tried in range(size, (least or share) - 1, -1):

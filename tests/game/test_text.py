@@ -78,5 +78,7 @@ def test_a_row_is_cut_evenly():
 def test_a_word_is_made_smaller_before_it_is_broken():
     room = text.width("Maximilian", 18), 60
     assert text.wrap("Maximilian", text.box_size("Maximilian", 25, room), room[0]) == ("Maximilian",)
+    narrow = text.width("Maximilian", 13), 60
+    assert text.wrap("Maximilian", text.box_size("Maximilian", 25, narrow, least=6), narrow[0]) == ("Maximilian",)
     assert text.box_size("W" * 24, 25, room, least=6) >= 6
     assert text.fits_box("W" * 24, text.box_size("W" * 24, 25, room, least=6), room)
