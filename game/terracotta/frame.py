@@ -7,6 +7,7 @@ from typing import Any
 
 import pygame
 
+from game import naming
 from game.kit import paint, sprites, text
 from game.kit.geometry import Scale
 from game.kit.theme import BRASS, CLAY, GOLD, LACQUER, MUTED, PALE, Color, Seat, darker
@@ -73,17 +74,14 @@ def _draw_title(surface: pygame.Surface, scale: Scale, layout: Layout, show: Sho
     said = _("Round {round} of {rounds}").format(round=show.picture["round"], rounds=len(show.picture["tiles"]))
     room = layout.tiles_left - 78 - 16
     if room < 460:
-        _draw_line(surface, scale, TITLE, (78, 22), 28, room, PALE, text.DISPLAY)
+        _draw_line(surface, scale, naming.game(CLAY.name), (78, 22), 28, room, PALE, text.DISPLAY)
         _draw_line(surface, scale, said, (78, 47), 20, room, BRASS, text.BOLD)
         return
-    named = _draw_line(surface, scale, TITLE, (78, BAR / 2 - 1), 34, room * 0.6, PALE, text.DISPLAY)
+    named = _draw_line(surface, scale, naming.game(CLAY.name), (78, BAR / 2 - 1), 34, room * 0.6, PALE, text.DISPLAY)
     size, at = min(named.height, scale.px(44)) * 0.62, (named.right + scale.px(12), named.centery)
     han = text.draw(surface, "兵马俑", at, round(size), GOLD, text.HAN, "midleft")
     left = scale.units((han.right + scale.px(20), 0))[0]
     _draw_line(surface, scale, said, (left, BAR / 2 - 1), 23, 78 + room - left, BRASS, text.BOLD)
-
-
-TITLE = "Terracotta Army"
 
 
 def _draw_line(

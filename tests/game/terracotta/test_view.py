@@ -7,6 +7,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from game import naming
 from game.kit import text
 from game.kit.geometry import Canvas
 from game.table import rings, stamps
@@ -228,3 +229,12 @@ def test_the_coach_names_the_master_to_hire():
         state = GAME.apply(state, choice).state
     hiring = next(choice for choice in GAME.choices(state) if choice.verb == "hire")
     assert counsel.step(hiring, state) == "Hire: Builder"
+
+
+@in_every_language
+def test_the_bar_calls_the_game_as_the_title_page_does(monkeypatch, screen):
+    said = []
+    real = text.draw
+    monkeypatch.setattr(text, "draw", lambda surface, words, *rest: said.append(words) or real(surface, words, *rest))
+    drawn(view(), show(later(3)), screen)
+    assert naming.game("terracotta") in said
