@@ -91,11 +91,18 @@ class Coach:
             self.table.drawers.close()
         elif not self.table.app.settings.coach:
             self.table.ui.toast(_("The coach is switched off in the settings."))
-        elif self.table.ways is None or self.table.next_seat is None:
+        elif (seat := self._person_to_decide) is None:
             self.table.ui.toast(_("The coach advises people when it is their turn."))
         else:
+            self.table.finish_motion()
             self.table.drawers.toggle(DRAWER)
-            self._ask(self.table.next_seat)
+            self._ask(seat)
+
+    @property
+    def _person_to_decide(self) -> int | None:
+        """The seat of a person who decides next at the present moment; what led there may still be moving."""
+        seat = self.table.next_seat
+        return None if self.table.past.open or self.table.opponents.plays(seat) else seat
 
     def _ask(self, seat: int) -> None:
         self._asked_at, self._waited, self.thinking = len(self.play.moments), 0.0, True

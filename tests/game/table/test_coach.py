@@ -365,6 +365,20 @@ def test_the_window_goes_on_while_a_process_thinks(game: str, app: App) -> None:
     player.table.mind.close()
 
 
+@BOTH
+def test_it_can_be_asked_while_something_still_moves(game: str, quick: Deal) -> None:
+    player = begun(quick, game, speed="normal")
+    ask(player)
+    player.key(pygame.K_RETURN)
+    while player.table.coach.shown:
+        player.step()
+    assert player.table.moving
+    turns = ask(player)
+    assert not player.table.moving
+    assert turns
+    assert not player.table.ui.toasts
+
+
 def test_an_opponents_turn_needs_no_coach(endless: Player) -> None:
     endless.table.hand_over(0, "easy")
     endless.key(pygame.K_h, "h")
