@@ -210,11 +210,13 @@ def _seat(which: str, picture: Picture, _names: tuple[str, ...]) -> Tip:
     lines = [
         f"{stock_name('coins')}: {player['coins']} · {stock_name('wet')}: {player['wet']} · "
         f"{stock_name('dry')}: {player['dry']}",
-        f"{worker_name('craftsman')}: {player['craftsmen']} · {worker_name('artist')}: {player['artists']}",
-        ", ".join(master_name(master) for master in player["masters"]),
+        _("Craftsmen: {craftsmen} · Artists: {artists}").format(**player),
     ]
+    if player["masters"]:
+        masters = ", ".join(master_name(master) for master in player["masters"])
+        lines.append(_("Masters: {names}").format(names=masters))
     points = ngettext("{n} point", "{n} points", player["vp"])
-    return Tip(f"{player['name']} – {points}", "\n".join(line for line in lines if line), "terracotta/goal")
+    return Tip(f"{player['name']} – {points}", "\n".join(lines), "terracotta/goal")
 
 
 TIPS: dict[str, Callable[[str, Picture, tuple[str, ...]], Tip]] = {

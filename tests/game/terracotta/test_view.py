@@ -238,3 +238,10 @@ def test_the_bar_calls_the_game_as_the_title_page_does(monkeypatch, screen):
     monkeypatch.setattr(text, "draw", lambda surface, words, *rest: said.append(words) or real(surface, words, *rest))
     drawn(view(), show(later(3)), screen)
     assert naming.game("terracotta") in said
+
+
+def test_a_players_panel_counts_workers_and_names_masters():
+    picture = GAME.picture(GAME.new_game(["Ann", "Bo"], 7))
+    assert view(seats=2).tip("seat:0", picture, None).words.endswith("Craftsmen: 5 · Artists: 0")
+    picture["players"][0]["masters"] = ["builder", "overseer"]
+    assert view(seats=2).tip("seat:0", picture, None).words.endswith("Masters: Builder, Overseer")
