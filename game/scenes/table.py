@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Self
 
@@ -15,7 +16,7 @@ from game.scenes.scene import Scene, Shot
 from game.sitting import Sitting, card, random_record
 from game.table import advice, cards, chrome, light, painter
 from game.table.asking import Asking
-from game.table.bubbles import Bubbles
+from game.table.bubbles import Bubbles, counted
 from game.table.chooser import open_chooser
 from game.table.coach import Coach
 from game.table.drawers import Drawers
@@ -32,7 +33,7 @@ from game.table.play import Play
 from game.table.pointer import Pointer
 from game.table.sight import Sight
 from game.table.timeline import Dropped
-from game.table.view import Gesture, Line, Show, Units, View
+from game.table.view import Gesture, Label, Line, Show, Units, View
 from game.table.ways import Way, Ways
 from game.words import _
 from rules.bots.worker import Suggested
@@ -220,13 +221,21 @@ class Table(Scene):
             self._at_rest()
 
     def offer(self, ways: Sequence[Way], pos: Pos, dropped: Dropped | None = None) -> None:
-        options = [(way, self.view.label(way.choice, self.play.state)) for way in ways]
+        options = [(way, self._weighed(way)) for way in ways]
 
         def pick(way: Way) -> None:
             self.hands.offered = None
             self.choose(way, dropped)
 
         open_chooser(self.ui, self.ui.world, pos, options, pick, self.hands.withdraw)
+
+    def _weighed(self, way: Way) -> Label:
+        """A choice on a button; with what it would change, if it goes where that is shown."""
+        label = self.view.label(way.choice, self.play.state)
+        if way.choice.target not in self.lights.prospects_shown():
+            return label
+        change = self.lights.prospects.of(way)
+        return replace(label, hint=counted(change, self.play.names)) if any(change.vp) else label
 
     def refuse(self, texts: Sequence[str], pos: Pos) -> None:
         """Why not, in words beside the pointer."""

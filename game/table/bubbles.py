@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -9,6 +10,7 @@ import pygame
 
 from game.kit.ui import TIP_DELAY
 from game.table import painter
+from game.table.forecast import Change
 from game.table.motions import Say
 from game.table.timeline import Running
 from game.table.view import Tip
@@ -122,8 +124,10 @@ class Bubbles:
         change = table.lights.prospects_shown().get(place)
         if tip is None or change is None:
             return tip
-        told = [
-            f"{name} {vp:+}".replace(" -", " −") for name, vp in zip(table.play.names, change.vp, strict=False) if vp
-        ]
-        counted = _("At once and if it were scored now: {points}").format(points=", ".join(told))
-        return replace(tip, words="\n".join(filter(None, (tip.words, counted))))
+        return replace(tip, words="\n".join(filter(None, (tip.words, counted(change, table.play.names)))))
+
+
+def counted(change: Change, names: Sequence[str]) -> str:
+    """Whose points something would change, and by how much."""
+    told = [f"{name} {vp:+}".replace(" -", " −") for name, vp in zip(names, change.vp, strict=False) if vp]
+    return _("At once and if it were scored now: {points}").format(points=", ".join(told))

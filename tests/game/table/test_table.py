@@ -726,3 +726,15 @@ def test_the_pointer_says_what_can_be_done(deal: Deal) -> None:
     }
     player.drag("worker:craftsman", "slot:3", drop=False)
     assert player.table.cursor() == "grabbing"
+
+
+def test_a_direction_says_what_it_would_change(deal_real: Deal) -> None:
+    """A kneeling archer supports one neighbour: what a cell promises, one of its directions keeps."""
+    player = deal_real(*at_ask("archer"))
+    promised = player.table.lights.prospects_shown()
+    seat = player.table.next_seat or 0
+    cell = max(promised, key=lambda place: promised[place].vp[seat])
+    player.click(cell)
+    tips = [player.table.ui.find(f"option:{number}") for number in range(1, 5)]
+    said = f"{player.table.play.names[seat]} {promised[cell].vp[seat]:+}"
+    assert any(option is not None and said in option.tip for option in tips)
