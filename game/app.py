@@ -203,6 +203,7 @@ class App:
 
     def _entered(self) -> None:
         self.held = None
+        self.scene.ui.find_pointer(self.pos or (-1, -1))
         self.scene.layout()
         self.scene.enter()
         self.dirty = True

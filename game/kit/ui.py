@@ -195,6 +195,11 @@ class Ui:
         self.dirty |= under is not None and len(under.parts()) > 1
         return self.hovered is not None or len(self.layers) > 1
 
+    def find_pointer(self, pos: tuple[int, int]) -> None:
+        """The pointer has come here while nobody looked: another scene was on top."""
+        self.pos = pos
+        self._hover(self.at(pos))
+
     def _hover(self, widget: Widget | None) -> None:
         key = widget.key if widget else None
         if key != self.hovered:

@@ -30,6 +30,18 @@ def test_moving_over_a_button_draws_once(open_app):
     assert pilot.app.drawn == before + 1
 
 
+def test_a_scene_learns_where_the_pointer_went_meanwhile(open_app):
+    pilot = open_app()
+    pilot.move("settings")
+    title = pilot.scene
+    assert title.ui.hovered == "settings"
+    pilot.app.push("settings")
+    pilot.move("back")
+    pilot.app.pop()
+    assert pilot.scene is title
+    assert title.ui.hovered != "settings"
+
+
 def test_quit_ends_the_program(open_app):
     pilot = open_app()
     pilot.click("quit")
