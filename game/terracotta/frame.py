@@ -170,7 +170,8 @@ def _draw_own(
     if seat in show.opponents:
         stamps.opponent_badge(surface, scale, x + 66, y + 68, 25)
     art.name(surface, player["name"], scale, x + 84, y + 32, 32, 118, 48)
-    words = _("playing now") if show.acting is not None else _("game over") if show.picture["over"] else ""
+    turn = _("playing now") if seat in show.opponents else _("your turn")
+    words = turn if show.acting is not None else _("game over") if show.picture["over"] else ""
     size = text.fit(words, scale.font(21), scale.px(118), text.BOLD)
     text.draw(surface, words, scale.point(x + 84, y + 66), size, color.light, text.BOLD, "midleft")
     places = layout.seat_panels.own_places()

@@ -245,3 +245,16 @@ def test_a_players_panel_counts_workers_and_names_masters():
     assert view(seats=2).tip("seat:0", picture, None).words.endswith("Craftsmen: 5 · Artists: 0")
     picture["players"][0]["masters"] = ["builder", "overseer"]
     assert view(seats=2).tip("seat:0", picture, None).words.endswith("Masters: Builder, Overseer")
+
+
+def test_a_person_is_told_that_it_is_their_turn_and_an_opponent_is_only_named(monkeypatch, screen):
+    said = []
+    real = text.draw
+    monkeypatch.setattr(text, "draw", lambda surface, words, *rest: said.append(words) or real(surface, words, *rest))
+    seen = show(later(3))
+    drawn(view(), seen, screen)
+    assert "your turn" in said
+    said.clear()
+    drawn(view(), replace(seen, opponents=frozenset({0, 1, 2})), screen)
+    assert "playing now" in said
+    assert "your turn" not in said
