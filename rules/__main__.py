@@ -7,6 +7,7 @@ import contextlib
 import importlib
 import multiprocessing
 import os
+import signal
 import sys
 import time
 from collections import Counter
@@ -132,10 +133,9 @@ def _add_game(parser: argparse.ArgumentParser) -> None:
 
 
 def _positive(text: str) -> int:
-    number = int(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError("must be at least 1")
-    return number
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"must be a whole number of at least 1, not {text!r}")
+    return int(text)
 
 
 def _games(options: argparse.Namespace) -> list[Game[Any]]:
@@ -285,6 +285,7 @@ def _arena(options: argparse.Namespace) -> int:
     players = options.players or max(2, len(options.levels))
     chosen = dict(_option(entry) for entry in options.option)
     fixtures = matches(options.game, options.levels, players, options.games, check_seed(options.seed), chosen)
+    _make_folder(options.records)
     results = []
     with contextlib.closing(_played(fixtures, options)) as played:
         for result in _watched(played, len(fixtures)):
@@ -303,7 +304,8 @@ def _played(fixtures: list[Match], options: argparse.Namespace) -> Generator[Res
     elif options.jobs == 1:
         yield from map(play_match, fixtures)
     else:
-        with multiprocessing.get_context("spawn").Pool(options.jobs) as pool:
+        unheard = (signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for whoever waits for the players; they end with it
+        with multiprocessing.get_context("spawn").Pool(options.jobs, signal.signal, unheard) as pool:
             yield from pool.imap(play_match, fixtures)
 
 
@@ -334,10 +336,23 @@ def _watched(results: Iterable[Result], games: int) -> Iterator[Result]:
         yield result
 
 
+def _make_folder(folder: Path) -> None:
+    """Before the first game, so that nobody plays for hours and then cannot keep it."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as problem:
+        raise Problem(f"Cannot keep records in {folder}: {problem.strerror or problem}.") from None
+    if not os.access(folder, os.W_OK):
+        raise Problem(f"Cannot keep records in {folder}: it is not writable.")
+
+
 def _keep(folder: Path, result: Result) -> None:
     match = result.match
-    folder.mkdir(parents=True, exist_ok=True)
-    _store(folder / f"{match.game}-{match.number + 1:04}-{'-'.join(match.levels)}.txt", write(result.record))
+    target = folder / f"{match.game}-{match.number + 1:04}-{'-'.join(match.levels)}.txt"
+    try:
+        _store(target, write(result.record))
+    except OSError as problem:
+        raise Problem(f"Cannot write {target}: {problem.strerror or problem}.") from None
 
 
 if __name__ == "__main__":

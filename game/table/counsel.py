@@ -113,9 +113,10 @@ def _taken(source: str) -> Say:
 
 POINTS: dict[str, Say] = {
     "points up": lambda facts: ngettext("{n} point now", "{n} points now", facts.points),
+    "points more": lambda facts: ngettext("{n} point more now", "{n} points more now", facts.points),
     "points down": lambda facts: ngettext("{n} point fewer now", "{n} points fewer now", facts.points),
     "points taken": lambda facts: ngettext(
-        "{rival} has {n} point fewer now", "{rival} has {n} points fewer now", facts.loss, rival=facts.rival
+        "{rival} gets {n} point fewer now", "{rival} gets {n} points fewer now", facts.loss, rival=facts.rival
     ),
 }
 """Points on the track, the same in every game."""

@@ -21,6 +21,8 @@ SUGGESTIONS = 3
 REASONS = 3
 SUSPECTS = 2
 """How many times as many turns are looked at closely as are told of in the end."""
+PAID = {"points up": 1, "points down": -1}
+"""Reasons about points on the track, with the sign of what they tell."""
 WORTH_SAYING = 0.5
 """Points of difference below which a term is not mentioned."""
 
@@ -69,26 +71,34 @@ class Coach(Hard):
 
     def candidates(self, lines: Sequence[Line]) -> list[Line]:
         found = super().candidates(lines)
-        known = {self.eyes.gist(line.foreseen) for line in found}
-        others = [line for line in _different(self.eyes, lines) if self.eyes.gist(line.foreseen) not in known]
-        return found + others[: max(0, SUGGESTIONS - len(known))]
+        missing = SUGGESTIONS - len(_different(self.eyes, found))
+        others = [line for line in _different(self.eyes, [*found, *lines]) if line not in found]
+        return found + others[: max(0, missing)]
 
 
 def _suggestions(coach: Opponent, state: Any, lines: Sequence[Line]) -> tuple[Suggestion, ...]:
     eyes, seat = coach.eyes, _seat(coach, state)
     chosen = _different(eyes, lines)
     before, _ = coach.imagined(state)
-    best = chosen[0]
+    ends = [_foreseen_end(coach, before, line) for line in chosen]
     return tuple(
         Suggestion(
             line.foreseen,
             line.value,
-            best.value - line.value,
-            _reasons(eyes, seat, eyes.weighed(eyes.idle(before, line.state)), line.state),
-            () if line is best else _reasons(eyes, seat, eyes.weighed(line.state), best.state, gains_only=True),
+            chosen[0].value - line.value,
+            _why(eyes, seat, before, end),
+            () if end is ends[0] else _lacks(eyes, seat, end, ends[0]),
         )
-        for line in chosen
+        for line, end in zip(chosen, ends, strict=True)
     )
+
+
+def _foreseen_end(coach: Opponent, state: Any, line: Line) -> Any:
+    """Where the turn stands when all that is told of it has been done: reasons are about that, not about what is only
+    guessed to follow when something hidden has come to light."""
+    for choice in line.foreseen:
+        state = coach.game.apply(state, choice).state
+    return state
 
 
 def _seat(coach: Opponent, state: Any) -> int:
@@ -98,11 +108,39 @@ def _seat(coach: Opponent, state: Any) -> int:
 
 
 def _different(eyes: Eyes, lines: Sequence[Line]) -> list[Line]:
-    """The first few turns that a person would call different turns."""
-    found: dict[str, Line] = {}
+    """The first few turns that a person would call different turns, in their order; if there are too few of them, as in
+    the middle of a turn, also others that at least go on differently."""
+    gists: dict[str, Line] = {}
+    nexts: dict[str, Line] = {}
     for line in lines:
-        found.setdefault(eyes.gist(line.foreseen), line)
-    return list(found.values())[:SUGGESTIONS]
+        gists.setdefault(eyes.gist(line.foreseen), line)
+        nexts.setdefault(line.foreseen[0].text, line)
+    found = list(gists.values())[:SUGGESTIONS]
+    begun = {line.foreseen[0].text for line in found}
+    found += [line for text, line in nexts.items() if text not in begun][: SUGGESTIONS - len(found)]
+    return sorted(found, key=lines.index)
+
+
+def _why(eyes: Eyes, seat: int, before: Any, end: Any) -> tuple[Reason, ...]:
+    """Why a turn is good, compared with one that brings nothing. Points are told as they are really won or lost; but
+    when everybody has been scored, what the turn adds to that."""
+    reasons = _reasons(eyes, seat, eyes.weighed(eyes.idle(before, end)), end)
+    then, now = eyes.game.scores(before), eyes.game.scores(end)
+    if any(now[other] != then[other] for other in range(len(now)) if other != seat):
+        return tuple(_compared(reason) for reason in reasons)
+    gain = now[seat] - then[seat]
+    told = (Reason(each.key, {"points": abs(gain)}) if each.key in PAID else each for each in reasons)
+    return tuple(reason for reason in told if reason.key not in PAID or gain * PAID[reason.key] > 0)
+
+
+def _lacks(eyes: Eyes, seat: int, end: Any, best: Any) -> tuple[Reason, ...]:
+    """What the best turn has more than another one."""
+    return tuple(_compared(reason) for reason in _reasons(eyes, seat, eyes.weighed(end), best, gains_only=True))
+
+
+def _compared(reason: Reason) -> Reason:
+    """Points that are more than otherwise, not all that are won."""
+    return Reason("points more", reason.facts) if reason.key == "points up" else reason
 
 
 def _reasons(

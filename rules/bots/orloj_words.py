@@ -36,6 +36,7 @@ GOODS = {"paint": "paint", "wood": "wood", "iron": "iron", "spare gold": "gold",
 
 SENTENCES = {
     "points up": "{points} points now",
+    "points more": "{points} points more now",
     "points down": "{points} points fewer now",
     "points taken": "{loss} points fewer for {rival} now",
     "tiles up": "fewer workers bound on the calendar",

@@ -18,6 +18,7 @@ HOPES = {
 
 SENTENCES = {
     "points up": "{points} points now",
+    "points more": "{points} points more now",
     "points down": "{points} points fewer now",
     "points taken": "{loss} points fewer for {rival} now",
     "leftovers up": "{points} more points for coins and clay at the end",

@@ -117,3 +117,19 @@ def test_without_ray_the_command_says_so(capsys: pytest.CaptureFixture[str], mon
 def test_an_impossible_table_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["arena", "terracotta", "easy", "--players", "7"]) == 1
     assert "seats 2 to 4, not 7" in capsys.readouterr().err
+
+
+def test_records_that_cannot_be_kept_are_one_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    taken = tmp_path / "taken"
+    taken.write_text("a file", encoding="utf-8")
+    assert main(["arena", "terracotta", "random", "--games", "1", "--records", str(taken)]) == 1
+    shown = capsys.readouterr().err
+    assert shown.startswith(f"Cannot keep records in {taken}: ")
+    assert "1/1" not in shown, "before a game is played"
+
+
+@pytest.mark.parametrize("games", ["0", "-3", "many"])
+def test_a_number_of_games_is_a_number(games: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["arena", "terracotta", "random", f"--games={games}"])
+    assert f"must be a whole number of at least 1, not '{games}'" in capsys.readouterr().err

@@ -1,5 +1,7 @@
 """The coach: three different turns with reasons, and the turns that cost most."""
 
+from collections import Counter
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -55,7 +57,8 @@ def test_every_reason_can_be_said(name: str) -> None:
 
 
 def test_terracotta_has_words_for_every_term_either_way() -> None:
-    assert set(SENTENCES) == {f"{term} {way}" for term in TERMS for way in ("up", "down", "taken")}
+    either_way = {f"{term} {way}" for term in TERMS for way in ("up", "down", "taken")}
+    assert set(SENTENCES) == {*either_way, "points more"}
 
 
 def test_a_reason_speaks_of_points_rivals_and_what_is_left() -> None:
@@ -97,6 +100,50 @@ class Scales:
 )
 def test_the_largest_differences_are_the_reasons(before: Any, after: Any, reasons: list[Reason]) -> None:
     assert list(_reasons(Scales(), 0, before, after)) == reasons  # type: ignore[arg-type]
+
+
+def prompts(name: str, names: tuple[str, ...], seed: int, every: int) -> Iterator[Any]:
+    """Positions of a whole game, in the middle of turns too, in which there is something to choose."""
+    game, player = GAMES[name], opponent(name, "easy", seed)
+    state = game.new_game(names, seed)
+    for made in range(5_000):
+        if made % every == 0 and len(game.choices(state)) > 1:
+            yield state
+        state = game.apply(state, player.decide(state, nodes=300)).state
+        if game.prompt(state) is None:
+            return
+
+
+@pytest.mark.parametrize("name", EYES)
+def test_what_is_said_of_points_and_goods_is_so(name: str) -> None:
+    """Played by hand, a turn wins the points and leaves the goods that were promised."""
+    game, seen = GAMES[name], eyes(name, "normal", 2)
+    told = Counter[str]()
+    for state in prompts(name, NAMES, 5, every=7):
+        seat = game.prompt(state).seat  # type: ignore[union-attr]
+        for suggestion in hint(name, state, "normal", nodes=1_500):
+            after = state
+            for choice in suggestion.choices:
+                after = game.apply(after, choice).state
+            gain = game.scores(after)[seat] - game.scores(state)[seat]
+            for reason in suggestion.reasons:
+                facts = dict(reason.facts)
+                if reason.key == "points up":
+                    assert facts["points"] == gain
+                if "have" in facts:
+                    assert facts["have"] == seen.amount(after, seat, reason.key.rpartition(" ")[0])
+                told[reason.key] += 1
+    assert told["points up"] > 5
+
+
+@pytest.mark.parametrize("name", EYES)
+def test_there_are_others_in_the_middle_of_a_turn_too(name: str) -> None:
+    """But for questions with one good answer, or with answers that come to the same."""
+    found = [hint(name, state) for state in prompts(name, NAMES, 6, every=9)]
+    for suggestions in found:
+        assert len({each.choices for each in suggestions}) == len(suggestions)
+        assert [each.behind for each in suggestions] == sorted(each.behind for each in suggestions)
+    assert sum(len(suggestions) == 1 for suggestions in found) < len(found) / 3
 
 
 def test_the_turn_that_was_thrown_away_is_found() -> None:
