@@ -118,6 +118,13 @@ def _goods(term: str, kind: str) -> dict[str, Say]:
     }
 
 
+def _less_at_the_end(facts: Facts) -> str:
+    """Windows, and with Josef all that the end brings him."""
+    return ngettext(
+        "{rival} gets {n} point less at the end", "{rival} gets {n} points less at the end", facts.loss, rival=facts.rival
+    )
+
+
 def _workers(facts: Facts) -> str:
     return ngettext("leaves you {n} free worker", "leaves you {n} free workers", facts.have)
 
@@ -131,6 +138,7 @@ def _few_workers(facts: Facts) -> str:
 REASONS: dict[str, Say] = {
     **POINTS,
     **hopes(SOURCES),
+    "windows taken": _less_at_the_end,
     **{key: say for term, kind in GOODS.items() for key, say in _goods(term, kind).items()},
     "workers up": _workers,
     "workers down": _few_workers,

@@ -120,10 +120,12 @@ class OrlojEyes(Eyes):
         return orloj_looks.shortlist(state, width, detours)
 
     def idle(self, state: State, after: State) -> State:
-        """The same position at a later hour, with Josef's turn taken: what time alone changes is no turn's doing. At
-        the end of the game, the position after giving up the turn."""
+        """The same position at a later hour: what time alone changes is no turn's doing. If Josef has played meanwhile,
+        as he would have played after a turn given up; at the end of the game, the position after giving it up."""
         if after.over:
             return self._given_up(state)
+        if state.josef and after.josef and after.josef.turns > state.josef.turns:
+            after = self._given_up(state)
         later = state.copy()
         later.rooster, later.crow, later.ending, later.josef = after.rooster, after.crow, after.ending, after.josef
         later.calendar = [

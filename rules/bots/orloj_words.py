@@ -51,4 +51,5 @@ SENTENCES = {
     **{f"{hope} up": f"{{points}} points more from {words}" for hope, words in HOPES.items()},
     **{f"{hope} down": f"{{points}} points less from {words}" for hope, words in HOPES.items()},
     **{f"{hope} taken": f"takes {{loss}} points from {{rival}}: {words}" for hope, words in HOPES.items()},
+    "windows taken": "takes {loss} points from {rival} at the end",
 }

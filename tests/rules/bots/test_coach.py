@@ -206,8 +206,27 @@ def test_time_alone_is_no_reason() -> None:
         before, _ = coach.imagined(state)
         after = coach.ponder(state)[0].state
         idle = coach.eyes.idle(before, after)
-        assert idle.josef == after.josef
+        assert idle.josef is not None
+        assert after.josef is not None
+        assert idle.josef.turns == after.josef.turns
         assert idle.players == before.players
+
+
+def test_to_stand_in_josefs_way_is_a_reason() -> None:
+    """What he gets less than after a turn given up, when the whole turn can be foreseen."""
+    orloj, seen = GAMES["orloj"], eyes("orloj", "normal", 1)
+    told = 0
+    for state in prompts("orloj", ("Ann",), 2, every=3):
+        for suggestion in hint("orloj", state, "normal", nodes=1_500):
+            for reason in suggestion.reasons:
+                if reason.key == "points taken":
+                    after = state
+                    for choice in suggestion.choices:
+                        after = orloj.apply(after, choice).state
+                    assert reason.facts["rival"] == 1
+                    assert reason.facts["loss"] == orloj.scores(seen.idle(state, after))[1] - orloj.scores(after)[1]
+                    told += 1
+    assert told > 2
 
 
 def test_a_turn_that_only_places_a_worker_is_compared_with_a_craftsmans() -> None:
