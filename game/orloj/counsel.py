@@ -121,7 +121,10 @@ def _goods(term: str, kind: str) -> dict[str, Say]:
 def _less_at_the_end(facts: Facts) -> str:
     """Windows, and with Josef all that the end brings him."""
     return ngettext(
-        "{rival} gets {n} point less at the end", "{rival} gets {n} points less at the end", facts.loss, rival=facts.rival
+        "{rival} gets {n} point less at the end",
+        "{rival} gets {n} points less at the end",
+        facts.loss,
+        rival=facts.rival,
     )
 
 
