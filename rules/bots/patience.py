@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 ASK_EVERY = 4
-"""Steps between two questions to whoever may interrupt: a millisecond or less."""
+"""Steps between two questions to whoever may interrupt: a few milliseconds at most."""
 
 
 class OutOfPatience(Exception):

@@ -9,7 +9,7 @@ A request carries the whole game as its record, so the process remembers nothing
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
 
@@ -71,13 +71,8 @@ class Blundered:
     better: Suggested
 
 
-def serve(requests: Iterable[str], reply: Callable[[str], None], interrupted: Interrupted = never) -> None:
-    """Answer line by line until there are no more; what a process runs."""
-    for line in requests:
-        reply(write_answer(answer_line(line, interrupted)))
-
-
 def answer_line(line: str, interrupted: Interrupted = never) -> Answer:
+    """The answer to a request as it comes over the wire, also to one that cannot be read."""
     try:
         request = read_request(line)
     except ValueError as problem:

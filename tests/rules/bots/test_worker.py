@@ -11,9 +11,9 @@ from rules.bots.arena import matches, play
 from rules.bots.worker import (
     Request,
     answer,
+    answer_line,
     read_answer,
     read_request,
-    serve,
     write_answer,
     write_request,
 )
@@ -53,12 +53,10 @@ def test_a_review_survives_the_wire() -> None:
     assert read_answer(write_answer(given)) == given
 
 
-def test_a_process_serves_line_by_line() -> None:
-    answers: list[str] = []
-    serve([write_request(request(number=1)), "nonsense", write_request(request(number=3))], answers.append)
-    numbers = [json.loads(line)["number"] for line in answers]
-    assert numbers == [1, 0, 3]
-    assert "no line of JSON" in read_answer(answers[1]).problem
+def test_a_line_is_answered_also_if_it_makes_no_sense() -> None:
+    answers = [answer_line(line) for line in (write_request(request(number=1)), "nonsense")]
+    assert [given.number for given in answers] == [1, 0]
+    assert "no line of JSON" in answers[1].problem
 
 
 def test_an_interrupted_request_is_answered_all_the_same() -> None:
