@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any
 
 from rules import GAMES
@@ -154,15 +155,15 @@ def _reasons(
     ]
     shifts = [(shift, at) for shift, at in shifts if abs(shift) >= WORTH_SAYING and (shift > 0 or not gains_only)]
     shifts.sort(key=lambda entry: (-abs(entry[0]), entry[1]))
-    reasons = (_reason(eyes, seat, before, after, at, state) for _, at in shifts)
-    return tuple([reason for reason in reasons if reason is not None][:REASONS])
+    told = (reason for _, at in shifts for reason in _told(eyes, seat, before, after, at, state))
+    return tuple(islice(told, REASONS))
 
 
-def _reason(
+def _told(
     eyes: Eyes, seat: int, before: tuple[Facts, ...], after: tuple[Facts, ...], at: int, state: Any
-) -> Reason | None:
-    """`<term> up` or `<term> down` for what the seat wins or loses, `<term> taken` if a rival loses more than that.
-    None for what only a rival wins: that is no reason for a turn, nor its fault."""
+) -> Iterator[Reason]:
+    """`<term> up` or `<term> down` for what the seat wins or loses, `<term> taken` if a rival loses more than that; of
+    points on the track both. Nothing for what only a rival wins: that is no reason for a turn, nor its fault."""
     own = after[seat][at] - before[seat][at]
     losses = [(before[other][at] - after[other][at], other) for other in range(len(after)) if other != seat]
     loss, rival = max(losses, default=(0.0, seat))
@@ -170,11 +171,11 @@ def _reason(
     have = eyes.amount(state, seat, eyes.terms[at])
     if have is not None:
         facts["have"] = have
-    if loss >= 1 and loss > own > -WORTH_SAYING:
-        return Reason(f"{eyes.terms[at]} taken", {**facts, "loss": round(loss), "rival": rival})
-    if abs(own) < WORTH_SAYING:
-        return None
-    return Reason(f"{eyes.terms[at]} {'up' if own > 0 else 'down'}", facts)
+    term, taken = eyes.terms[at], loss >= 1 and loss > own > -WORTH_SAYING
+    if taken:
+        yield Reason(f"{term} taken", {**facts, "loss": round(loss), "rival": rival})
+    if abs(own) >= WORTH_SAYING and (not taken or f"{term} up" in PAID):
+        yield Reason(f"{term} {'up' if own > 0 else 'down'}", facts)
 
 
 def blunders(

@@ -88,7 +88,12 @@ class Scales:
     [
         ([(1, 0), (1, 0)], [(4, 0), (1, 0)], [Reason("points up", {"points": 3})]),
         ([(4, 0), (1, 0)], [(1, 0), (1, 0)], [Reason("points down", {"points": 3})]),
-        ([(1, 0), (7, 0)], [(2, 0), (3, 0)], [Reason("points taken", {"points": 1, "loss": 4, "rival": 1})]),
+        (
+            [(1, 0), (7, 0)],
+            [(2, 0), (3, 0)],
+            [Reason("points taken", {"points": 1, "loss": 4, "rival": 1}), Reason("points up", {"points": 1})],
+        ),
+        ([(0, 1), (0, 7)], [(0, 2), (0, 3)], [Reason("wood taken", {"points": 1, "have": 4, "loss": 4, "rival": 1})]),
         ([(1, 0), (7, 0)], [(6, 0), (5, 0)], [Reason("points up", {"points": 5})]),
         (
             [(1, 1), (0, 0)],
