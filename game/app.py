@@ -9,6 +9,8 @@ from __future__ import annotations
 import gc
 import os
 import sys
+import warnings
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -33,6 +35,8 @@ QUIET = 1.0
 """Seconds without an event or a frame after which the program looks around less often."""
 EASY_HEIGHT = 1080
 """Pixels from top to bottom that any computer can fill."""
+FREE_SHARE = 7 / 8
+"""How much of a screen, each way, is left for certain by its panels and a window's own frame."""
 LONG_PRESS = 0.6
 SMALLEST_CURSOR = 0.75
 """Pixels for a unit of the pointer's picture, at least."""
@@ -112,9 +116,8 @@ class App:
         self.apply_volumes()
 
     def _open_window(self, size: tuple[int, int] | None) -> None:
-        desktop = self._desktop()
-        wanted = size or (self.settings.window[0], self.settings.window[1])
-        self.windowed = wanted if size else (min(wanted[0], desktop[0]), min(wanted[1], desktop[1]))
+        self.exact = size is not None
+        self.windowed = size or (self.settings.window[0], self.settings.window[1])
         self._set_mode()
         pygame.display.set_caption(TITLE)
         if sprites.exists("shared/app_icon"):
@@ -128,13 +131,30 @@ class App:
 
     def _set_mode(self) -> None:
         """Open the window as it should be now; if the fast way of showing pixels is refused, the usual one."""
+        too_large = not (self.full_screen or self.exact or self._fits())
+        if too_large:
+            width, height = self._desktop()
+            self.windowed = int(width * FREE_SHARE), int(height * FREE_SHARE)
         size, flags = self._mode()
         try:
             pygame.display.set_mode(size, flags)
         except pygame.error:
             os.environ.pop("SDL_FRAMEBUFFER_ACCELERATION", None)
             pygame.display.set_mode(size, flags)
+        if too_large:
+            self._maximize()
         self._resized()
+
+    def _fits(self) -> bool:
+        """Whether the window surely fits the screen with its frame and beside the screen's panels."""
+        pairs = zip(self.windowed, self._desktop(), strict=True)
+        return all(wanted <= there * FREE_SHARE for wanted, there in pairs)
+
+    def _maximize(self) -> None:
+        """Take all the room there is: only the system knows how much. Where it cannot be asked, what fits is kept."""
+        with warnings.catch_warnings(), suppress(AttributeError, pygame.error):
+            warnings.simplefilter("ignore", DeprecationWarning)  # the only way to the window of pygame.display
+            pygame.Window.from_display_module().maximize()
 
     def _mode(self) -> tuple[tuple[int, int], int]:
         """Size and flags. A large screen costs a slow computer dearly: then fewer pixels, enlarged by SDL."""

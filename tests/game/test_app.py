@@ -123,6 +123,32 @@ def test_a_large_screen_takes_fewer_pixels_if_asked(open_app, monkeypatch):
     assert pilot.app.canvas.size == (1280, 720)
 
 
+@pytest.mark.parametrize("screen", [(1280, 720), (1366, 768), (1600, 900)])
+def test_a_window_too_large_for_the_screen_is_made_to_fit_by_the_system(open_app, monkeypatch, screen):
+    maximized = []
+    monkeypatch.setattr(App, "_desktop", lambda _app: screen)
+    monkeypatch.setattr(App, "_maximize", lambda app: maximized.append(app.window.get_size()))
+    app = open_app(size=None).app
+    assert len(maximized) == 1
+    assert app.canvas.size[0] < screen[0]
+    assert app.canvas.size[1] <= screen[1] - 80, "no room for a title bar and a panel"
+
+
+def test_a_window_that_fits_has_the_size_it_had_last_time(open_app, monkeypatch):
+    monkeypatch.setattr(App, "_desktop", lambda _app: (1920, 1080))
+    monkeypatch.setattr(App, "_maximize", lambda _app: pytest.fail("it fits"))
+    assert open_app(size=None, window=[1500, 800]).app.canvas.size == (1500, 800)
+
+
+def test_a_size_asked_for_is_kept_even_if_it_does_not_fit(open_app, monkeypatch):
+    monkeypatch.setattr(App, "_desktop", lambda _app: (1280, 720))
+    monkeypatch.setattr(App, "_maximize", lambda _app: pytest.fail("a size was asked for"))
+    pilot = open_app(size=(1280, 720))
+    pilot.key(pygame.K_F11)
+    pilot.key(pygame.K_F11)
+    assert pilot.app.canvas.size == (1280, 720)
+
+
 def test_m_mutes_anywhere_and_says_so(open_app):
     pilot = open_app()
     pilot.key(pygame.K_m, letter="m")
