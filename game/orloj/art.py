@@ -209,15 +209,6 @@ def draw_worker(
     sprites.get(worker(owner), scale.unit * size).draw(surface, scale.point(x, y))
 
 
-def draw_light(surface: pygame.Surface, spot: Spot, scale: Scale, glow: Glow, seat: Seat | None, round_: bool) -> None:
-    """Light on a place of the frame; what is pointed out is only framed, so that its numbers stay readable."""
-    draw_glow(surface, spot, scale, glow & ~Glow.LIT, seat)
-    if Glow.LIT in glow:
-        rect = scale.rect(*spot.shape.bounds)
-        radius = rect.height // 2 if round_ else scale.px(10)
-        surface.blit(paint.outline(rect.size, radius, (255, 233, 168, 255), scale.px(3)), rect)
-
-
 def shade(surface: pygame.Surface, rect: pygame.Rect, radius: int, alpha: int) -> None:
     """A veil over what rests now."""
     veil = paint.mask(rect.size, radius).copy()

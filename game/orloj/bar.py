@@ -13,6 +13,7 @@ from game.orloj import art
 from game.orloj.design import BAR, TITLE_ROOM
 from game.orloj.layout import Layout, others
 from game.table import stamps
+from game.table.light import draw_rim
 from game.table.sheet import Area
 from game.table.view import Show
 from game.words import _, ngettext
@@ -59,7 +60,7 @@ def _draw_chip(surface: pygame.Surface, scale: Scale, layout: Layout, show: Show
     color, player = show.seats[seat], show.picture["players"][seat]
     _back(surface, scale, box, color.color)
     spots = layout.chip_spots(show.picture)
-    art.draw_light(surface, spots[f"seat:{seat}"], show.frame, show.glow(f"seat:{seat}"), color, round_=True)
+    draw_rim(surface, spots[f"seat:{seat}"], show.frame, show.glow(f"seat:{seat}"), color)
     x, y, width, height = box
     middle = y + height / 2
     stamps.seat_sign(surface, scale, color, seat in show.opponents, x + 28, middle, 38)
@@ -99,7 +100,7 @@ def _draw_josef(
     josef = show.picture["josef"]
     _back(surface, scale, box, SANDSTONE)
     spots = layout.chip_spots(show.picture)
-    art.draw_light(surface, spots["seat:josef"], show.frame, show.glow("seat:josef"), None, round_=True)
+    draw_rim(surface, spots["seat:josef"], show.frame, show.glow("seat:josef"), None)
     x, y, width, height = box
     middle = y + height / 2
     sprites.get(art.named("josef"), scale.unit * 0.44).draw(surface, scale.point(x + 28, middle))
@@ -163,7 +164,7 @@ def _draw_crow(surface: pygame.Surface, scale: Scale, layout: Layout, show: Show
     x, y, width, height = layout.crow_box
     middle = y + height / 2
     spots = layout.chip_spots(show.picture)
-    art.draw_light(surface, spots["crow"], show.frame, show.glow("crow"), None, round_=True)
+    draw_rim(surface, spots["crow"], show.frame, show.glow("crow"), None)
     sprites.get(art.named("icon_crow"), scale.unit * 0.62).draw(surface, scale.point(x + 26, middle))
     words = crow_words(show.picture)
     size = text.fit(words, scale.font(22), scale.px(width - 60), text.BOLD)

@@ -269,7 +269,7 @@ class Layout(Zones):
         if "josef" in picture:
             boxes["seat:josef"] = self.chip_box(0)
         boxes["crow"] = self.crow_box
-        return {place: Spot(self.top.box(*box), fixed=True) for place, box in boxes.items()}
+        return {place: Spot(self.top.box(*box, radius=box[3] / 2), fixed=True) for place, box in boxes.items()}
 
     def _pair_spots(self, picture: Picture) -> dict[Place, Spot]:
         """Hammers and start cards on offer before the first turn, where the board will be."""

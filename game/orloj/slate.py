@@ -10,9 +10,9 @@ import pygame
 from game.kit import text
 from game.kit.geometry import Scale
 from game.kit.theme import PALE, Color, Seat
-from game.orloj import art
 from game.orloj.own import Own
 from game.table import stamps
+from game.table.light import draw_rim
 from game.table.view import Show, Spot
 from rules.engine import Place
 
@@ -59,7 +59,7 @@ class Slate:
     def light(self, place: Place) -> None:
         if place in self.spots:
             glow = self.show.glow(place)
-            art.draw_light(self.surface, self.spots[place], self.show.frame, glow, self.color, round_=False)
+            draw_rim(self.surface, self.spots[place], self.show.frame, glow, self.color)
 
     def near(self, place: Place) -> bool:
         return self.show.hover == place and place in self.spots

@@ -40,6 +40,15 @@ def draw_glow(
         _blit(surface, spot.shape, scale, FOCUS, round(50 * veil), 4.5, 255)
 
 
+def draw_rim(
+    surface: pygame.Surface, spot: Spot, scale: Scale, glow: Glow, seat: Seat | None, broad: float = 3
+) -> None:
+    """The light of a place with numbers: what points it out lies on its rim alone, so that they stay readable."""
+    draw_glow(surface, spot, scale, glow & ~Glow.LIT, seat)
+    if Glow.LIT in glow:
+        _blit(surface, spot.shape, scale, LIT, 0, broad, 255)
+
+
 def draw_frame(surface: pygame.Surface, spot: Spot, scale: Scale, color: Color) -> None:
     """A soft line around a place, whatever else its light says."""
     _blit(surface, spot.shape, scale, color, 0, 2.4, 230)

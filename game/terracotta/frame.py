@@ -13,7 +13,7 @@ from game.kit.geometry import Scale
 from game.kit.theme import BRASS, CLAY, GOLD, LACQUER, MUTED, PALE, Color, Seat, darker
 from game.table import stamps
 from game.table.kept import Layer, Looks
-from game.table.light import draw_glow
+from game.table.light import draw_glow, draw_rim
 from game.table.sheet import Area
 from game.table.view import Show, Spot
 from game.terracotta import art
@@ -28,6 +28,8 @@ OWN_SORTS = ("supply", "stock", "weapon", "worker", "masters", "score")
 """Places on the acting seat's panel."""
 LIGHT = 24
 """How far the light around a panel reaches, in units."""
+RIM = 7
+"""How broad the light of a panel is that is pointed out."""
 
 
 def layers(layout: Layout, show: Show, spots: dict[Place, Spot], looks: Looks) -> Iterator[Layer]:
@@ -135,7 +137,7 @@ def draw_panel(
         _draw_slim(surface, scale, show, seat, box)
     else:
         _draw_card(surface, scale, show, seat, box)
-    draw_glow(surface, spots[f"seat:{seat}"], show.frame, show.glow(f"seat:{seat}"), show.seats[seat])
+    draw_rim(surface, spots[f"seat:{seat}"], show.frame, show.glow(f"seat:{seat}"), show.seats[seat], RIM)
 
 
 def first_seat(picture: Picture) -> int:
@@ -202,7 +204,7 @@ def _wash(surface: pygame.Surface, scale: Scale, show: Show, seat: int, what: st
 
 
 def _touchable(surface: pygame.Surface, show: Show, spots: dict[Place, Spot], place: Place, seat: Seat) -> None:
-    draw_glow(surface, spots[place], show.frame, show.glow(place), seat)
+    draw_rim(surface, spots[place], show.frame, show.glow(place), seat)
 
 
 def _draw_score(surface: pygame.Surface, scale: Scale, show: Show, seat: int, box: Area) -> None:

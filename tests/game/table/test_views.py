@@ -5,6 +5,7 @@ from __future__ import annotations
 from copy import deepcopy
 from dataclasses import replace
 
+import pygame
 import pytest
 
 from game import words as speech
@@ -44,6 +45,39 @@ def test_a_seat_that_no_person_plays_is_marked(screen, sample, seat):
     person = drawn(table, seen, screen)
     assert drawn(table, replace(seen, opponents=frozenset({seat})), screen) != person
     assert drawn(table, seen, screen) == person
+
+
+@each_game
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_what_is_pointed_out_on_a_player_keeps_its_numbers_readable(sample, size):
+    """Light comes on its rim; inside, nothing changes but the last breath of its softness."""
+    window = pygame.display.set_mode(size)
+    table, seen = sample.view(size), sample.show(sample.later(3), size)
+    spots = table.spots(seen.picture)
+    players = [place for place in spots if kind(place) in ("seat", "score", "supply")]
+    assert len(players) > 2
+    for place in players:
+        lit = replace(seen, glows={place: Glow.LIT})
+        x, y, width, height = spots[place].shape.bounds
+        whole = seen.frame.rect(x, y, width, height)
+        edge = max(INSIDE, spots[place].shape.radius)
+        inside = seen.frame.rect(x + edge, y + INSIDE, width - 2 * edge, height - 2 * INSIDE)
+        assert _furthest(*(_pixels(table, show, window, whole) for show in (seen, lit))) > 60, place
+        assert _furthest(*(_pixels(table, show, window, inside) for show in (seen, lit))) <= 16, place
+
+
+INSIDE = 14
+"""Units from the rim of a place to what is written on it."""
+
+
+def _pixels(table, seen, window, part):
+    drawn(table, seen, window)
+    return pygame.image.tobytes(window.subsurface(part), "RGB")
+
+
+def _furthest(one, other):
+    """By how much the most different pixels differ."""
+    return max(abs(a - b) for a, b in zip(one, other, strict=True))
 
 
 @pytest.mark.parametrize(("sample", "ask"), [(sample, ask) for sample in SAMPLES for ask in sample.asks])
