@@ -177,6 +177,7 @@ def _draw_own(
     size = text.fit(words, scale.font(21), scale.px(118), text.BOLD)
     text.draw(surface, words, scale.point(x + 84, y + 66), size, color.light, text.BOLD, "midleft")
     places = layout.seat_panels.own_places()
+    _touchable(surface, show, spots, "score", color)
     _draw_score(surface, scale, show, seat, places["score"])
     for place, what in STOCKS.items():
         _touchable(surface, show, spots, place, color)

@@ -62,22 +62,23 @@ def test_what_is_pointed_out_on_a_player_keeps_its_numbers_readable(sample, size
         whole = seen.frame.rect(x, y, width, height)
         edge = max(INSIDE, spots[place].shape.radius)
         inside = seen.frame.rect(x + edge, y + INSIDE, width - 2 * edge, height - 2 * INSIDE)
-        assert _furthest(*(_pixels(table, show, window, whole) for show in (seen, lit))) > 60, place
-        assert _furthest(*(_pixels(table, show, window, inside) for show in (seen, lit))) <= 16, place
+        assert max(_differences(table, (seen, lit), window, whole)) > 60, place
+        within = _differences(table, (seen, lit), window, inside)
+        assert max(within) < 40, place
+        assert sum(within) / len(within) < 4, place
 
 
 INSIDE = 14
 """Units from the rim of a place to what is written on it."""
 
 
-def _pixels(table, seen, window, part):
-    drawn(table, seen, window)
-    return pygame.image.tobytes(window.subsurface(part), "RGB")
-
-
-def _furthest(one, other):
-    """By how much the most different pixels differ."""
-    return max(abs(a - b) for a, b in zip(one, other, strict=True))
+def _differences(table, shows, window, part):
+    """By how much each pixel of a part of the window changes from one drawing to another."""
+    pixels = []
+    for show in shows:
+        drawn(table, show, window)
+        pixels.append(pygame.image.tobytes(window.subsurface(part), "RGB"))
+    return [abs(a - b) for a, b in zip(*pixels, strict=True)]
 
 
 @pytest.mark.parametrize(("sample", "ask"), [(sample, ask) for sample in SAMPLES for ask in sample.asks])
