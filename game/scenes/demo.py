@@ -57,8 +57,9 @@ class Demo(Table):
         self.idle = self._rested = self._breathed = self._alive = 0.0
         self.headline = ""
         self._room: tuple[Canvas, Canvas] | None = None
-        super().__init__(app, sitting or show.performance(shows))
-        self.captions = Captions(self.play.game.name)
+        sitting = sitting or show.performance(shows)
+        self.captions = Captions(sitting.game.name)
+        super().__init__(app, sitting)
 
     @classmethod
     def sample(cls, app: App, shot: Shot) -> Self:
@@ -290,12 +291,15 @@ class Demo(Table):
         return self.view.tip(place, self.picture, self.play.shown)
 
     def tick(self, seconds: float) -> bool:
+        held = self.holding
         changed = super().tick(seconds)
         if self.app.scene is not self:
             return True
         if not self.layered:
             changed |= self.captions.tick(seconds)
             self._rested += seconds
+        if self.holding != held:
+            self.refresh()
         self.idle += seconds
         self._patience()
         return changed | self._breathe(seconds)

@@ -172,6 +172,11 @@ class Table(Scene):
         return self.past.open or self.layered or self.moving or self.play.over
 
     @property
+    def holding(self) -> bool:
+        """An opponent's turn is held up for those who read; the table itself never does so."""
+        return False
+
+    @property
     def ways(self) -> Ways | None:
         if not self.live:
             return None

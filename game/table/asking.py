@@ -107,7 +107,8 @@ class Asking:
         if table.moving and not table.live:
             return Question(table.told)
         if table.opponents.plays(table.next_seat):
-            return Question(_("{name} is thinking …").format(name=table.play.names[table.next_seat or 0]))
+            words = _("{name} will play in a moment.") if table.holding else _("{name} is thinking …")
+            return Question(words.format(name=table.play.names[table.next_seat or 0]))
         return table.view.question(table.play.state)
 
     def _about_past(self) -> str:

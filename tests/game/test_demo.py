@@ -64,6 +64,11 @@ def guests(pilot: Pilot, people: str = "2", offer: str = "short") -> Demo:
     return scene(pilot)
 
 
+def question(pilot: Pilot) -> str:
+    """What the bar says."""
+    return pilot.widget("question").words()[0].words
+
+
 def wait(pilot: Pilot, seconds: float) -> None:
     pilot.step(round(seconds * 2), 0.5)
 
@@ -94,8 +99,15 @@ def test_the_opponents_do_play_by_themselves(demo: Pilot) -> None:
 
 def test_the_show_waits_for_its_readers(demo: Pilot) -> None:
     assert scene(demo).waits_for_people
-    wait(demo, 30)
-    assert not scene(demo).holding
+    assert question(demo).endswith("will play in a moment.")
+    until = time.monotonic() + 60
+    while scene(demo).holding and time.monotonic() < until:
+        demo.step(1, 0.05)
+    assert question(demo).endswith("is thinking …")
+
+
+def test_an_opponent_of_guests_is_not_held_up(demo: Pilot) -> None:
+    assert not guests(demo, people="1").holding
 
 
 def test_the_end_of_a_show_is_seen_for_a_while_and_the_next_one_follows(demo: Pilot) -> None:
