@@ -127,13 +127,7 @@ def start(home: Path, *arguments: str) -> subprocess.Popen[str]:
     return subprocess.Popen(
         [sys.executable, "-m", "game", *arguments], cwd=ROOT, env={**os.environ, **quiet},
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-        preexec_fn=None if sys.platform == "win32" else hear_ctrl_c,  # noqa: PLW1509 - it only sets a signal
     )  # fmt: skip
-
-
-def hear_ctrl_c() -> None:
-    """Started in the background, this suite may have been told to ignore it, and whatever it starts with it."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def autosaved(home: Path, program: subprocess.Popen[str]) -> str:

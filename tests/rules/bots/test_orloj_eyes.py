@@ -138,4 +138,5 @@ def test_every_part_of_every_bonus_has_a_rough_worth() -> None:
 
 
 def test_there_are_words_for_every_term_either_way() -> None:
-    assert set(SENTENCES) == {f"{term} {way}" for term in TERMS for way in ("up", "down", "taken")}
+    either_way = {f"{term} {way}" for term in TERMS for way in ("up", "down", "taken")}
+    assert set(SENTENCES) == {*either_way, "points more"}
