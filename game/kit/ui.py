@@ -113,6 +113,11 @@ class Ui:
         found = [w for w in self.widgets() if w.interactive and w.touched(pos)]
         return found[-1] if found else None
 
+    def pointed(self, pos: tuple[int, int]) -> Widget | None:
+        """What the pointer is on: an interactive widget, or one that only has something to say."""
+        found = [w for w in self.widgets() if (w.interactive or w.tip) and w.touched(pos)]
+        return found[-1] if found else None
+
     def toast(self, words: str, seconds: float = 5.0, label: str = "", act: Callable[[], None] | None = None) -> None:
         """Say a sentence at the bottom of the screen for a while."""
         self.toasts = [toast for toast in self.toasts if toast.words != words][-2:]
@@ -190,7 +195,7 @@ class Ui:
             held.drag(self, pos)
             self.dirty = True
             return True
-        under = self.at(pos)
+        under = self.pointed(pos)
         self._hover(under)
         self.dirty |= under is not None and len(under.parts()) > 1
         return self.hovered is not None or len(self.layers) > 1
@@ -198,7 +203,7 @@ class Ui:
     def find_pointer(self, pos: tuple[int, int]) -> None:
         """The pointer has come here while nobody looked: another scene was on top."""
         self.pos = pos
-        self._hover(self.at(pos))
+        self._hover(self.pointed(pos))
 
     def _hover(self, widget: Widget | None) -> None:
         key = widget.key if widget else None
@@ -240,7 +245,7 @@ class Ui:
         if widget.enabled and widget.touched(pos):
             sound.play("press")
             widget.click(self, pos)
-        self._hover(self.at(pos))
+        self._hover(self.pointed(pos))
         return True
 
     def _wheel(self, notches: float) -> bool:

@@ -10,7 +10,7 @@ import pygame
 from game import naming, opponents
 from game.app import App
 from game.kit import paint, sprites, text
-from game.kit.controls import Button, Label, Panel
+from game.kit.controls import Button, Label, Line, Panel
 from game.kit.fields import TextField
 from game.kit.geometry import Column, Scale
 from game.kit.options import Dropdown, SeatChoice, Segments
@@ -290,7 +290,9 @@ class NewGame(Page):
                 found.append(Label(f"remark:{name}", line, scale, said, size=20, color=MUTED))
         line = pen_inside.take(scale.px(ROW - 12))
         left, right = self._halves(line)
+        tip = _("The same seed and players give the same game.")
         found += [
+            Line("line:seed", line, scale, tip=tip),
             Label("label:seed", left, scale, _("Seed")),
             TextField(
                 "seed",
@@ -304,7 +306,7 @@ class NewGame(Page):
                 allow=str.isdecimal,
                 icon="dice",
                 world=self.ui.world,
-                tip=_("The same seed and players give the same game."),
+                tip=tip,
             ),
         ]
         return found
@@ -324,7 +326,9 @@ class NewGame(Page):
         said = [(value, naming.option_value(name, value)) for value in values]
         chosen = self.setup.options.get(name, values[0])
         kind = Segments if len(values) <= 3 else Dropdown
+        tip = naming.option_tip(name)
         return [
+            Line(f"line:{name}", line, self.canvas.ui, tip=tip),
             Label(f"label:{name}", left, self.canvas.ui, naming.option(name)),
             kind(
                 f"option:{name}",
@@ -334,6 +338,6 @@ class NewGame(Page):
                 chosen,
                 partial(self.set_option, name),
                 world=self.ui.world,
-                tip=naming.option_tip(name),
+                tip=tip,
             ),
         ]

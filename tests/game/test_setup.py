@@ -158,3 +158,19 @@ def test_the_same_name_twice_disables_the_start_with_a_reason(open_app, stand_in
     pilot.click("start")
     assert not isinstance(pilot.scene, stand_in)
     assert pilot.scene.ui.tip_words() == "Two players have the same name."
+
+
+@pytest.mark.parametrize(
+    ("label", "said"),
+    [("label:administrator", "Always repeats: does the inner action once more"), ("label:seed", "The same seed")],
+)
+def test_the_whole_line_of_an_option_says_what_it_means(open_app, label, said):
+    pilot = open_app("new-game", size=(1920, 1080))
+    line = pilot.widget(label.replace("label:", "line:")).rect
+    for x in (line.left + 5, pilot.widget(label).rect.right + 5, line.right - 5):
+        pilot.move((0, 0))
+        pilot.move((x, line.centery))
+        pilot.step(60)
+        assert pilot.scene.ui.tip_words().startswith(said)
+    pilot.move(label)
+    assert not pilot.scene.ui.pointing, "a name cannot be pressed"
