@@ -360,8 +360,7 @@ class Table(Scene):
         menu = chrome.Tool("menu", "menu", _("Menu"), "Esc", self.open_menu)
         widgets = chrome.tools(self.sight.area(areas.menu), scale, world, [menu])
         widgets += chrome.tools(self.sight.area(areas.tools), scale, world, self._tools())
-        widgets += self.asking.build() + self.past.build()
-        return widgets + self.drawers.build()
+        return widgets + self.asking.build() + self.drawers.build()
 
     def _tools(self) -> list[chrome.Tool]:
         return self.menus.tools()

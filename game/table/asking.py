@@ -62,6 +62,8 @@ class Asking:
         rect, scale = table.sight.area(table.view.areas.prompt), table.canvas.ui
         if rect.height < scale.px(TALL):
             scale = replace(scale, unit=rect.height / TALL)
+        if table.past.open:
+            return table.past.build(rect, scale)
         aside = self._change(rect, scale) or self._results(rect, scale)
         if aside:
             rect = pygame.Rect(rect.left, rect.top, aside[0].rect.left - scale.px(10) - rect.left, rect.height)
@@ -90,7 +92,7 @@ class Asking:
     def _results(self, bar: pygame.Rect, scale: Scale) -> list[Widget]:
         """At the right end of the bar, at the end of a game that was looked at again: the way to its results."""
         table = self.table
-        if not table.play.over or table.past.open or table.moving:
+        if not table.play.over or table.moving:
             return []
         words = _("Results")
         wide = text.width(words, scale.font(24), text.BOLD) + scale.px(100)
@@ -100,21 +102,9 @@ class Asking:
 
     def _question(self) -> Question:
         table = self.table
-        if table.past.visit:
-            return Question(_("This is how it stood. Return leads back to the results."))
-        if table.past.open:
-            return Question(self._about_past())
         if table.moving and not table.live:
             return Question(table.told)
         if table.opponents.plays(table.next_seat):
             words = _("{name} will play in a moment.") if table.holding else _("{name} is thinking …")
             return Question(words.format(name=table.play.names[table.next_seat or 0]))
         return table.view.question(table.play.state)
-
-    def _about_past(self) -> str:
-        """Where one is, and what Return does."""
-        if self.table.play.looking is None:
-            return _("This is the present moment.")
-        if self.table.play.over:
-            return _("You look at an earlier moment. Return leads to the end of the game.")
-        return _("You look at an earlier moment. Return to play on.")

@@ -22,6 +22,8 @@ Act = Callable[[], None]
 
 PAD, HEAD, LEAD = 18, 56, 14
 """Of a drawer: the margin, its title's height, and the gap below that."""
+SLIDER = 42
+"""How tall the history's slider is, so that it can be taken."""
 
 
 @dataclass(frozen=True)
@@ -77,17 +79,18 @@ def drawer_around(rect: pygame.Rect, scale: Scale, tall: int) -> pygame.Rect:
 
 @dataclass(frozen=True)
 class Looking:
-    """Which moment is looked at, out of how many, and whether it is running."""
+    """Which moment is looked at, out of how many, whether it is running, and what is said about it."""
 
     made: int
     of: int
     running: bool
+    said: str
 
 
 def history(
     rect: pygame.Rect, scale: Scale, world: World, now: Looking, go: Callable[[int], None], run: Act, leave: Act
 ) -> list[Widget]:
-    """A strip to walk through the game: back, slider, forward, run, return."""
+    """A strip to walk through the game: back, slider above what is said, forward, run, return."""
     pad, side = scale.px(12), min(scale.px(52), rect.height - scale.px(16))
     y = rect.centery - side // 2
 
@@ -97,8 +100,12 @@ def history(
     words = _("Return")
     wide = text.width(words, scale.font(24), text.BOLD) + scale.px(44)
     back, ahead = square(rect.left + pad), square(rect.right - pad - wide - 2 * (side + pad))
-    track = pygame.Rect(back.right + pad, rect.top, ahead.left - back.right - 2 * pad, rect.height)
-    widgets: list[Widget] = [Panel("history", rect, scale, world)]
+    track = pygame.Rect(back.right + pad, rect.top + scale.px(4), ahead.left - back.right - 2 * pad, scale.px(SLIDER))
+    below = pygame.Rect(track.left, track.bottom, track.width, rect.bottom - scale.px(6) - track.bottom)
+    widgets: list[Widget] = [
+        Panel("history", rect, scale, world),
+        Label("question", below, scale, now.said, size=20, align="center"),
+    ]
     buttons = (
         ("earlier", back, "arrow_left", lambda: go(now.made - 1), _("One choice back"), ","),
         ("later", ahead, "arrow_right", lambda: go(now.made + 1), _("One choice forward"), "."),

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
+
+from game.kit.geometry import Scale
 from game.kit.widget import Widget
 from game.table import chrome
+from game.words import _
 
 if TYPE_CHECKING:
     from game.scenes.table import Table
@@ -103,10 +107,17 @@ class Past:
             self.go(self.play.looking + 1)
         return True
 
-    def build(self) -> list[Widget]:
-        if not self.open:
-            return []
-        now = chrome.Looking(self.made, len(self.play.moments), self.running)
-        rect = self.table.sight.area(self.table.view.areas.slider)
-        scale, world = self.table.canvas.ui, self.table.ui.world
-        return chrome.history(rect, scale, world, now, self.go, self.toggle_run, self.close)
+    def build(self, bar: pygame.Rect, scale: Scale) -> list[Widget]:
+        """The way through the game, where the question would be: nothing is asked of who looks back."""
+        now = chrome.Looking(self.made, len(self.play.moments), self.running, self._said())
+        return chrome.history(bar, scale, self.table.ui.world, now, self.go, self.toggle_run, self.close)
+
+    def _said(self) -> str:
+        """Where one is, and what Return does."""
+        if self.visit:
+            return _("This is how it stood. Return leads back to the results.")
+        if self.play.looking is None:
+            return _("This is the present moment.")
+        if self.play.over:
+            return _("You look at an earlier moment. Return leads to the end of the game.")
+        return _("You look at an earlier moment. Return to play on.")

@@ -265,8 +265,9 @@ class Line:
 class Areas:
     """What the view leaves free for the table, in units of the frame; and the window through which the board is seen.
 
-    `tools` holds a row of round buttons from the right, `menu` one button; `prompt` the sentence and its buttons;
-    `drawer` is where log and forecast slide over the board; `slider` where the history opens.
+    `tools` holds a row of round buttons from the right, `menu` one button; `prompt` the sentence and its buttons,
+    or the history;
+    `drawer` is where log and forecast slide over the board.
     """
 
     board: Box
@@ -274,7 +275,6 @@ class Areas:
     tools: Box
     prompt: Box
     drawer: Box
-    slider: Box
 
 
 class View(ABC):

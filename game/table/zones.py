@@ -77,5 +77,4 @@ class Zones:
             tools=self.top.box(self.top_width - tools + 8, 8, tools - 24, 48),
             prompt=prompt,
             drawer=Box(field.x + field.width - drawer - 8, field.y + 8, drawer, field.height - 16),
-            slider=Box(field.x + field.width * 0.2, field.y + field.height - 96, field.width * 0.6, 84),
         )

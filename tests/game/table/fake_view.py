@@ -64,7 +64,6 @@ class FakeView(View):
             tools=Box(1400, 4, 500, 56),
             prompt=Box(300, 880, 1500, 84),
             drawer=Box(1200, 80, 400, 700),
-            slider=Box(300, 980, 1500, 80),
         )
 
     def spots(self, picture: Picture) -> Mapping[Place, Spot]:

@@ -85,6 +85,8 @@ def test_everything_that_opens_fits(size: tuple[int, int], scale: float, languag
             table.drawers.close()
         table.past.toggle()
         wrong["past"] = problems(table)
+        table.past.walk(-1)
+        wrong["earlier"] = problems(table)
     finally:
         app.quit()
         words.use("en")
