@@ -197,7 +197,8 @@ class OrlojView(View):
     def explain(self, reason: Reason) -> str:
         return words.explain(reason)
 
-    def scoring(self, scoring: Scoring) -> str:
+    def scoring(self, scoring: Scoring, picture: Picture) -> str:
+        del picture
         return names.source(scoring.why)
 
     def when(self, moment: str) -> str:

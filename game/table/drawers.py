@@ -13,7 +13,7 @@ from game.table.forecast import ForecastTable
 from game.table.hands import Pos
 from game.table.log import LogRoll
 from game.words import _
-from rules.engine import Scoring
+from rules.engine import Picture, Scoring
 
 if TYPE_CHECKING:
     from game.scenes.table import Table
@@ -46,6 +46,10 @@ class Drawers:
     def forecast(self) -> tuple[Scoring, ...]:
         return self.table.play.game.forecast(self.table.play.shown)
 
+    def _picture(self) -> Picture:
+        """What the forecast is about, whatever still moves."""
+        return self.table.play.game.picture(self.table.play.shown)
+
     def build(self) -> list[Widget]:
         if not self.open:
             return []
@@ -57,7 +61,7 @@ class Drawers:
             entries, shown = table.log.entries(), table.play.looking
             widgets.append(LogRoll(inside, scale, world, seats, entries, table.past.replay, shown))
         elif self.open == "forecast":
-            widgets.append(ForecastTable(inside, scale, world, seats, table.view, self.forecast()))
+            widgets.append(ForecastTable(inside, scale, world, seats, table.view, self._picture(), self.forecast()))
         else:
             widgets += advice.build(inside, scale, world, table.coach)
         return widgets
@@ -71,7 +75,9 @@ class Drawers:
             return rect
         other = rect.move(board.left + board.right - rect.right - rect.left, 0)
         if self.open == "forecast":
-            return chrome.drawer_around(other, scale, forecast.tall(table.view, self.forecast(), scale))
+            return chrome.drawer_around(
+                other, scale, forecast.tall(table.view, self._picture(), self.forecast(), scale)
+            )
         chosen = min((rect, other), key=self._hides)
         return chrome.drawer_around(
             chosen, scale, advice.tall(rect.width - 2 * scale.px(chrome.PAD), scale, table.coach)

@@ -18,7 +18,7 @@ from game.table.play import Play, worth
 from game.table.view import View
 from game.table.ways import Way, Ways
 from game.words import _
-from rules.engine import Place, Scoring
+from rules.engine import Picture, Place, Scoring
 
 
 @dataclass(frozen=True)
@@ -73,7 +73,7 @@ class Prospects:
 ROW = 44
 
 
-def rows_of(view: View, found: Sequence[Scoring]) -> list[tuple[str, Scoring | None]]:
+def rows_of(view: View, picture: Picture, found: Sequence[Scoring]) -> list[tuple[str, Scoring | None]]:
     """Headings and scorings; what gives nobody anything is left out."""
     rows: list[tuple[str, Scoring | None]] = []
     moment = None
@@ -83,13 +83,13 @@ def rows_of(view: View, found: Sequence[Scoring]) -> list[tuple[str, Scoring | N
         if scoring.when != moment:
             moment = scoring.when
             rows.append((view.when(scoring.when), None))
-        rows.append((view.scoring(scoring), scoring))
+        rows.append((view.scoring(scoring, picture), scoring))
     return rows
 
 
-def tall(view: View, found: Sequence[Scoring], scale: Scale) -> int:
+def tall(view: View, picture: Picture, found: Sequence[Scoring], scale: Scale) -> int:
     """How tall the table wants to be."""
-    return scale.px(ROW) * (len(rows_of(view, found)) + 2)
+    return scale.px(ROW) * (len(rows_of(view, picture, found)) + 2)
 
 
 class ForecastTable(Widget):
@@ -98,11 +98,18 @@ class ForecastTable(Widget):
     focusable = False
 
     def __init__(
-        self, rect: pygame.Rect, scale: Scale, world: World, seats: Sequence[Seat], view: View, found: Sequence[Scoring]
+        self,
+        rect: pygame.Rect,
+        scale: Scale,
+        world: World,
+        seats: Sequence[Seat],
+        view: View,
+        picture: Picture,
+        found: Sequence[Scoring],
     ) -> None:
         super().__init__("forecast", rect, scale)
         self.world, self.seats = world, tuple(seats)
-        self.rows = rows_of(view, found)
+        self.rows = rows_of(view, picture, found)
         self.step = min(scale.px(ROW), rect.height // (len(self.rows) + 2))
         self.size = min(scale.font(21), max(8, self.step * 2 // 3))
         self.column = min(scale.px(64), rect.width * 55 // 100 // max(1, len(self.seats)))

@@ -388,8 +388,8 @@ class View(ABC):
         """A reason as a sentence."""
 
     @abstractmethod
-    def scoring(self, scoring: Scoring) -> str:
-        """What a scoring of the forecast is called."""
+    def scoring(self, scoring: Scoring, picture: Picture) -> str:
+        """What a scoring of the forecast is called, so that it can be told from all others."""
 
     def when(self, moment: str) -> str:
         """What the moment of a scoring (`Scoring.when`) is called, as a heading in the forecast."""

@@ -83,6 +83,18 @@ SCORINGS = {
     "spear": N_("Spear used"),
     "given": N_("Points given"),
 }
+GROUPS = {
+    "officer": N_("Group of officers, {cell}"),
+    "guard": N_("Group of guards, {cell}"),
+    "crossbowman": N_("Group of crossbowmen, {cell}"),
+    "soldier": N_("Group of soldiers, {cell}"),
+}
+MAJORITIES = {
+    "officer": N_("Most officers in it, {cell}"),
+    "guard": N_("Most guards in it, {cell}"),
+    "crossbowman": N_("Most crossbowmen in it, {cell}"),
+    "soldier": N_("Most soldiers in it, {cell}"),
+}
 ASKS = {
     "turn": N_("turn a ring or place a worker"),
     "place": N_("place a worker"),
@@ -145,6 +157,14 @@ def action_name(action: str) -> str:
 
 def scoring_name(why: str) -> str:
     return _(SCORINGS[why])
+
+
+def located_scoring(why: str, cell: str, kind: str) -> str:
+    """A scoring with where its number stands, and for a group the kind of its warriors, as there may be several."""
+    if why in FIGURES:
+        return _("{figure} on {cell}").format(figure=figure_name(why), cell=cell)
+    found = {"group": GROUPS, "group majority": MAJORITIES}.get(why)
+    return _(found[kind]).format(cell=cell) if found else scoring_name(why)
 
 
 def ask_name(ask: str) -> str:

@@ -21,7 +21,7 @@ from game.terracotta.frame import first_seat
 from game.terracotta.grid import figure_key, figure_on, inspector_at
 from game.terracotta.layout import EDGES, GRID_SIZE, RIM, STEP, Layout
 from game.terracotta.motion import Choreographer
-from game.terracotta.names import scoring_name
+from game.terracotta.names import located_scoring
 from game.terracotta.paint import Painter
 from game.terracotta.telling import Teller
 from game.terracotta.wheel import SPINS
@@ -168,8 +168,10 @@ class TerracottaView(View):
     def explain(self, reason: Reason) -> str:
         return words.explain(reason)
 
-    def scoring(self, scoring: Scoring) -> str:
-        return scoring_name(scoring.why)
+    def scoring(self, scoring: Scoring, picture: Picture) -> str:
+        cells = [place.removeprefix("cell:") for place in scoring.places]
+        kinds = [piece["kind"] for cell in cells if (piece := figure_on(picture, cell)) and piece["kind"] in WARRIORS]
+        return located_scoring(scoring.why, cells[0] if cells else "", kinds[0] if kinds else "")
 
     def when(self, moment: str) -> str:
         return {"round": _("At the end of this round"), "final": _("At the end of the game")}.get(moment, moment)

@@ -134,5 +134,5 @@ class FakeView(View):
     def explain(self, reason: Reason) -> str:
         return ARMY.explain(reason)
 
-    def scoring(self, scoring: Scoring) -> str:
+    def scoring(self, scoring: Scoring, picture: Picture) -> str:
         return scoring.why

@@ -184,7 +184,7 @@ def test_everything_is_said_in_every_language(sample, seats):
             assert line.seat is None or line.seat < seats
             assert all(place in known for place in line.places), line
         for scoring in game.forecast(state):
-            check_said(table.scoring(scoring), table.when(scoring.when))
+            check_said(table.scoring(scoring, game.picture(state)), table.when(scoring.when))
 
 
 @in_every_language

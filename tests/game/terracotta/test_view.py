@@ -258,3 +258,28 @@ def test_a_person_is_told_that_it_is_their_turn_and_an_opponent_is_only_named(mo
     drawn(view(), replace(seen, opponents=frozenset({0, 1, 2})), screen)
     assert "playing now" in said
     assert "your turn" not in said
+
+
+@in_every_language
+def test_no_two_lines_of_a_forecast_are_called_the_same():
+    table, whys = view(), set()
+    for seed in range(3):
+        for state, _step in list(steps(seed))[::20]:
+            picture, found = GAME.picture(state), [scoring for scoring in GAME.forecast(state) if any(scoring.vp)]
+            said = [table.scoring(scoring, picture) for scoring in found]
+            assert len(set(said)) == len(said)
+            whys |= {scoring.why for scoring in found}
+    assert {"group", "group majority", "musician", "footman", "archer"} <= whys
+
+
+def test_a_group_in_the_forecast_is_called_by_its_warriors_also_behind_an_archer():
+    state = GAME.new_game(["Ann", "Bo"], 7)
+    dumped = GAME.dump(state)
+    dumped["figures"] = [
+        {"kind": "archer", "owner": None, "cells": ["d4"], "facing": "east", "mounted": False},
+        {"kind": "guard", "owner": 0, "cells": ["e4"], "facing": None, "mounted": False},
+        {"kind": "guard", "owner": 1, "cells": ["e5"], "facing": None, "mounted": False},
+    ]
+    state = GAME.load(dumped)
+    said = [view(seats=2).scoring(scoring, GAME.picture(state)) for scoring in GAME.forecast(state)]
+    assert said[-4:] == ["Group of guards, d4", "Most guards in it, d4", "Archer on d4", "Coins and clay left"]
