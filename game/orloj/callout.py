@@ -72,7 +72,7 @@ def turning_title(turning: Turning) -> Row:
     free = min(turning.free, turning.steps)
     said = _("{sectors}, {free} free").format(sectors=words, free=free)
     if turning.face_steps:
-        said = _("{hand}; face {n}").format(hand=said, n=turning.face_steps)
+        said = _("{hand}; face {n} back").format(hand=said, n=turning.face_steps)
     token = art.named("icon_token_broken") if turning.force else ""
     return Row(said, right=str(turning.force) if turning.force else _("no token"), right_icon=token, color=GILT)
 

@@ -187,9 +187,10 @@ def _said_hand(choice: Choice, state: State) -> Label:
     assert turning is not None
     if choice.verb == "hold":
         return Label(_("Turn the hand, decide about the face later"), _besides(state), art.named("icon_moon"))
-    actions = f"{names.sector(turning.ring)} + {names.sector(turning.face)}"
+    said = f"{names.sector(turning.ring)} + {names.sector(turning.face)}"
+    if turning.face_steps:
+        said = _("Face {n} back: {actions}").format(n=turning.face_steps, actions=said)
     price = ngettext("{n} token", "{n} tokens", turning.force) if turning.force else _("no token")
-    said = _("Face {n}: {actions}").format(n=turning.face_steps, actions=actions) if turning.face_steps else actions
     return Label(f"{said} ({price})", art=art.face_symbol(turning.face))
 
 

@@ -112,6 +112,14 @@ def test_the_callout_shows_where_the_hand_would_point(screen):
     assert moment.turning.sector == sector
     with_face = table.painter.advice.of(replace(seen, hover=f"ring:{sector}", dials={"face": -2 * STEP}))
     assert with_face.turning.face_steps == 2
+    assert callout.turning_title(with_face.turning).words.endswith("; face 2 back")
+
+
+def test_a_way_of_turning_says_that_the_face_goes_back():
+    state = asking_to_turn()
+    ways = {choice.text: view().label(choice, state).words for choice in GAME.choices(state)}
+    assert ways["hand 2 face 1"].startswith("Face 1 back: ")
+    assert "Face" not in ways["hand 2"]
 
 
 @in_every_language
