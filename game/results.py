@@ -48,10 +48,14 @@ class Story:
         return sorted(lines, key=lambda line: (-sum(line.vp), line.name))
 
     def by_round(self) -> list[Line]:
+        return [Line(self.round_name(number), vp) for number, vp in self._rounds().items()]
+
+    def _rounds(self) -> dict[int, tuple[int, ...]]:
+        """Each seat's points by the number of the round: 0 is the start, one after the last the final scoring."""
         found: dict[int, list[int]] = {number: [0] * len(self.names) for number in range(1, self.last_round + 1)}
         for point in self.points:
             found.setdefault(point.round, [0] * len(self.names))[point.seat] += point.vp
-        return [Line(self.round_name(number), tuple(found[number])) for number in sorted(found)]
+        return {number: tuple(found[number]) for number in sorted(found)}
 
     def round_name(self, number: int) -> str:
         if number == 0:
@@ -110,18 +114,17 @@ class Story:
         )
 
     def _best_round(self) -> str:
-        outside = (self.round_name(0), self.round_name(self.last_round + 1))
-        rounds = [line for line in self.by_round() if line.name not in outside]
-        best = max(((max(line.vp), line) for line in rounds), key=lambda found: found[0], default=None)
-        if best is None or best[0] <= 0:
+        rounds = {number: vp for number, vp in self._rounds().items() if 0 < number <= self.last_round}
+        best = max(rounds, key=lambda number: max(rounds[number]), default=0)
+        most = max(rounds[best]) if best else 0
+        if most <= 0:
             return ""
-        vp, line = best
         return ngettext(
-            "The best round: {round}, {n} point for {name}.",
-            "The best round: {round}, {n} points for {name}.",
-            vp,
-            name=self.names[line.vp.index(vp)],
-            round=line.name,
+            "Round {round} was the best: {n} point for {name}.",
+            "Round {round} was the best: {n} points for {name}.",
+            most,
+            name=self.names[rounds[best].index(most)],
+            round=best,
         )
 
     def _lead(self) -> str:

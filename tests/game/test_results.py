@@ -63,7 +63,7 @@ def test_a_close_victory_a_best_round_and_a_changing_lead_are_told():
     assert told.highlights() == [
         "Close: won by 2 points.",
         "Bo got 6 points from one source: Scoring tiles.",
-        "The best round: Round 2, 6 points for Bo.",
+        "Round 2 was the best: 6 points for Bo.",
         "The lead changed 2 times.",
     ]
 

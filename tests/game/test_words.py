@@ -101,16 +101,16 @@ def test_translations_keep_what_is_filled_in(language):
 
 def test_polish_counts_as_polish_does():
     words.use("pl")
-    said = [words.ngettext("Won by {n} point.", "Won by {n} points.", n) for n in (1, 2, 5, 12, 22, -1, -2)]
+    said = [words.ngettext("{n} point so far", "{n} points so far", n) for n in (1, 2, 5, 12, 22, -1, -2)]
     words.use("en")
     assert said == [
-        "Wygrana o 1 punkt.",
-        "Wygrana o 2 punkty.",
-        "Wygrana o 5 punktów.",
-        "Wygrana o 12 punktów.",
-        "Wygrana o 22 punkty.",
-        "Wygrana o -1 punkt.",
-        "Wygrana o -2 punkty.",
+        "1 punkt do tej pory",
+        "2 punkty do tej pory",
+        "5 punktów do tej pory",
+        "12 punktów do tej pory",
+        "22 punkty do tej pory",
+        "-1 punkt do tej pory",
+        "-2 punkty do tej pory",
     ]
 
 
