@@ -59,10 +59,12 @@ TILE_TIPS = {
 
 
 def figure_words(kind: str) -> str:
-    """A figure's weapon, and what it is good for."""
-    weapon = WEAPON_OF.get(kind) or BOARD.specialist_weapon[kind]
-    said = gain(weapon) if kind in WEAPON_OF else _specialist_words(kind)
-    return f"{weapon_name(weapon)}\n{said}"
+    """What a figure is good for, and when."""
+    if kind not in WEAPON_OF:
+        return _specialist_words(kind)
+    weapon = WEAPON_OF[kind]
+    words = _("Right after it is crafted, if its weapon is ready ({weapon}): {gain}")
+    return words.format(weapon=weapon_name(weapon), gain=gain(weapon))
 
 
 def _specialist_words(kind: str) -> str:
@@ -136,7 +138,8 @@ def _rack(which: str, picture: Picture, _names: tuple[str, ...]) -> Tip:
 def _specialist(which: str, picture: Picture, _names: tuple[str, ...]) -> Tip:
     price = prices(picture)[which]
     cost = _("All are sold.") if price is None else ngettext("{n} coin", "{n} coins", price)
-    return Tip(figure_name(which), f"{cost}\n{figure_words(which)}", f"terracotta/{which}")
+    weapon = _("Its weapon must be ready ({weapon}).").format(weapon=weapon_name(BOARD.specialist_weapon[which]))
+    return Tip(figure_name(which), f"{cost}\n{weapon}\n{figure_words(which)}", f"terracotta/{which}")
 
 
 def _master(which: str, picture: Picture, names: tuple[str, ...]) -> Tip:
@@ -156,8 +159,10 @@ def _keep(which: str, _picture: Picture, _names: tuple[str, ...]) -> Tip:
 def _weapon(which: str, _picture: Picture, _names: tuple[str, ...]) -> Tip:
     users = {weapon: kind for kind, weapon in WEAPON_OF.items()}
     buys = {weapon: kind for kind, weapon in BOARD.specialist_weapon.items()}
-    pair = f"{figure_name(users[which])}, {figure_name(buys[which])}"
-    return Tip(weapon_name(which), f"{gain(which)}\n{pair}", "terracotta/weapons")
+    used = _("Ready, it is used right after its warrior is crafted ({warrior}): {gain}")
+    bought = _("Or to buy its specialist ({specialist}).").format(specialist=figure_name(buys[which]))
+    words = used.format(warrior=figure_name(users[which]), gain=gain(which))
+    return Tip(weapon_name(which), f"{words}\n{bought}", "terracotta/weapons")
 
 
 def _tile(which: str, picture: Picture, _names: tuple[str, ...]) -> Tip:

@@ -283,3 +283,19 @@ def test_a_group_in_the_forecast_is_called_by_its_warriors_also_behind_an_archer
     state = GAME.load(dumped)
     said = [view(seats=2).scoring(scoring, GAME.picture(state)) for scoring in GAME.forecast(state)]
     assert said[-4:] == ["Group of guards, d4", "Most guards in it, d4", "Archer on d4", "Coins and clay left"]
+
+
+def test_what_a_weapon_brings_is_said_with_when_it_does():
+    """Of a warrior that stands or waits, and of the weapon itself: nobody is told of points as if they were due now."""
+    table, state = view(), later(3)
+    picture = GAME.picture(state)
+    picture["figures"] = [{"kind": "guard", "owner": 0, "cells": ["e4"], "facing": None, "mounted": False}]
+    due = (
+        "Right after it is crafted, if its weapon is ready (Halberd): 3 points, and another of your warriors may slide."
+    )
+    assert table.tip("cell:e4", picture, state).words == f"Ann\n{due}"
+    assert table.tip("rack:guard", picture, state).words.endswith(f"\n{due}")
+    said = table.tip("weapon:halberd", picture, state).words
+    assert said.startswith("Ready, it is used right after its warrior is crafted (Guard): 3 points")
+    assert said.endswith("\nOr to buy its specialist (Footman).")
+    assert "\nIts weapon must be ready (Halberd).\n" in table.tip("specialist:footman", picture, state).words
