@@ -118,13 +118,13 @@ class Bubbles:
             painter.draw_bubble(surface, bubble, table.canvas.ui, table.ui.world)
 
     def said_of(self, place: Place) -> Tip | None:
-        """What a place says about itself, and on the way to it what the number there counts."""
+        """What a place says about itself; on the way to it, first what the number there counts."""
         table = self.table
         tip = table.view.tip(place, table.picture, table.play.shown)
         change = table.lights.prospects_shown().get(place)
         if tip is None or change is None:
             return tip
-        return replace(tip, words="\n".join(filter(None, (tip.words, counted(change, table.play.names)))))
+        return replace(tip, words="\n".join(filter(None, (counted(change, table.play.names), tip.words))))
 
 
 def counted(change: Change, names: Sequence[str]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.table.view import Tip
-from game.terracotta.grid import figure_on
+from game.terracotta.grid import area_of, figure_on, line_area, tile_area
 from game.terracotta.names import (
     action_name,
     figure_name,
@@ -122,12 +122,30 @@ def _slot(which: str, picture: Picture, names: tuple[str, ...]) -> Tip:
 def _cell(which: str, picture: Picture, names: tuple[str, ...]) -> Tip:
     piece = figure_on(picture, which)
     if piece is None:
-        return Tip(_("Cell {cell}").format(cell=which), "", "terracotta/mausoleum")
+        return Tip(_("Cell {cell}").format(cell=which), _empty_words(which, picture), "terracotta/mausoleum")
     kind = piece["kind"]
     owner = f"{names[piece['owner']]}\n" if piece["owner"] is not None else ""
     title = _("{figure} on {cell}").format(figure=figure_name(kind), cell=which)
     words = _("On a horse: counts on all three cells.") if piece["mounted"] else figure_words(kind)
     return Tip(title, f"{owner}{words}", f"terracotta/{kind}")
+
+
+def _empty_words(cell: str, picture: Picture) -> str:
+    """Who counts the warriors of a cell: inspectors, tiles still to be scored, musicians and footmen."""
+    lines = [inspector_name(line) for line, at in picture["inspectors"].items() if cell in line_area(line, at)]
+    tiles = [
+        _("{tile} (round {round})").format(tile=tile_name(tile), round=number)
+        for number, tile in enumerate(picture["tiles"], start=1)
+        if number >= picture["round"] and tile in BOARD.mausoleum.areas and cell in tile_area(tile, picture)
+    ]
+    figures = [
+        _("{figure} on {cell}").format(figure=figure_name(piece["kind"]), cell=piece["cells"][0])
+        for piece in picture["figures"]
+        if cell in area_of(piece)
+    ]
+    if not (lines or tiles or figures):
+        return _("No inspector, tile or specialist counts warriors here now.")
+    return "\n".join((_("Warriors here are counted by:"), *lines, *tiles, *figures))
 
 
 def _rack(which: str, picture: Picture, _names: tuple[str, ...]) -> Tip:

@@ -299,3 +299,20 @@ def test_what_a_weapon_brings_is_said_with_when_it_does():
     assert said.startswith("Ready, it is used right after its warrior is crafted (Guard): 3 points")
     assert said.endswith("\nOr to buy its specialist (Footman).")
     assert "\nIts weapon must be ready (Halberd).\n" in table.tip("specialist:footman", picture, state).words
+
+
+def test_an_empty_cell_says_who_counts_warriors_there():
+    picture = GAME.picture(GAME.new_game(["Ann", "Bo"], 7))
+    picture["round"], picture["tiles"] = 2, ["middle row", "officer", "quadrant nw", "coins", "middle column"]
+    picture["inspectors"] = {"row": 2, "column": 9}
+    picture["figures"] = [
+        {"kind": "musician", "owner": None, "cells": ["b7"], "facing": None, "mounted": False},
+        {"kind": "footman", "owner": None, "cells": ["c3"], "facing": None, "mounted": False},
+    ]
+    said = {cell: view(seats=2).tip(f"cell:{cell}", picture, None).words for cell in ("b2", "e1", "d4", "h4")}
+    by = "Warriors here are counted by:"
+    near = "Row inspector\nUpper left quarter (round 3)\nMusician on b7\nFootman on c3"
+    assert said["b2"] == f"{by}\n{near}"
+    assert said["e1"] == f"{by}\nMiddle column (round 5)"
+    assert said["d4"] == f"{by}\nFootman on c3", "the tile of the middle row has been scored"
+    assert said["h4"] == "No inspector, tile or specialist counts warriors here now."
