@@ -40,7 +40,7 @@ class Prospects:
         self.play = play
         self._base: tuple[object, tuple[int, ...]] | None = None
         self._found: dict[tuple[str, ...], Change] = {}
-        self._targets: dict[tuple[Place, int], dict[Place, Change]] = {}
+        self._targets: dict[tuple[Place, int, bool], dict[Place, Change]] = {}
 
     def of(self, way: Way) -> Change:
         base = self._now()
@@ -58,13 +58,17 @@ class Prospects:
             self._targets.clear()
         return self._base[1]
 
-    def by_target(self, ways: Ways, source: Place, seat: int) -> dict[Place, Change]:
-        """For every target of something from this place the best that it can mean for the seat."""
+    def by_target(self, ways: Ways, source: Place, seat: int, held: bool) -> dict[Place, Change]:
+        """For every target of something from this place the best that it can mean for the seat. As long as nothing is
+        held, a target may also mean something that comes from nowhere."""
         self._now()
-        key = source, seat
+        key = source, seat, held
         if key not in self._targets:
             self._targets[key] = {
-                target: max(map(self.of, ways.joining(source, target)), key=lambda change: change.gain(seat))
+                target: max(
+                    map(self.of, (*ways.joining(source, target), *(() if held else ways.touching(target)))),
+                    key=lambda change: change.gain(seat),
+                )
                 for target in ways.targets(source)
             }
         return self._targets[key]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.table import forecast
+from game.table.chooser import ArrowButton
 from game.table.forecast import Change, ForecastTable, Prospects
 from game.table.hands import Pos
 from game.table.log import LogRoll
@@ -77,7 +78,8 @@ class Lights:
         ways, gesture = self.table.ways, self.table.hands.gesture
         if ways is None or self.table.moving:
             return self.table.coach.preview()
-        way = ways.find(gesture.preview) if gesture else self._way_pointed() or self._answer_pointed()
+        pointed = self.direction() or self._way_pointed() or self._answer_pointed()
+        way = ways.find(gesture.preview) if gesture else pointed
         if way is None:
             return self.table.coach.preview()
         play = self.table.play
@@ -85,6 +87,12 @@ class Lights:
         for choice in way.path:
             state = play.game.apply(state, choice).state
         return Preview(way.choice, play.game.picture(state))
+
+    def direction(self) -> Way | None:
+        """Of several directions that are offered, the one under the pointer, or else the one that Enter would take."""
+        ui = self.table.ui
+        found = (ui.find(key) for key in (ui.hovered, ui.focused) if key)
+        return next((widget.way for widget in found if isinstance(widget, ArrowButton)), None)
 
     def _answer_pointed(self) -> Way | None:
         """The choice of the button under the pointer."""
@@ -110,5 +118,6 @@ class Lights:
             return {}
         if kind(source) in table.view.unweighed:
             return {}
-        found = self.prospects.by_target(ways, source, seat)
+        held = table.hands.carry is not None or table.hands.chosen is not None
+        found = self.prospects.by_target(ways, source, seat, held)
         return {place: change for place, change in found.items() if any(change.vp)}

@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 import pytest
 
 from game.orloj.design import STEP
+from game.table.play import worth
 from rules.engine import Rng
 from rules.orloj import GAME
+from rules.orloj.state import State
 from tests.game.orloj.conftest import SitDown
 from tests.game.orloj.test_whole_game import face_pixel
 from tests.game.table.players import Player
 from tests.game.table.sample import NAMES
 
 
-def chosen_until(wanted: str, ask: str, seats: int = 2) -> tuple[int, list[str]]:
+def chosen_until(
+    wanted: str, ask: str, seats: int = 2, when: Callable[[State], bool] = lambda _state: True
+) -> tuple[int, list[str]]:
     """A seed and the choices of a random game up to a question at which something can be chosen."""
     for seed in range(60):
         rng, state, made = Rng(seed), GAME.new_game(NAMES[:seats], seed), []
         while (prompt := GAME.prompt(state)) is not None:
             texts = [choice.text for choice in GAME.choices(state)]
-            if prompt.ask == ask and any(text.startswith(wanted) for text in texts):
+            if prompt.ask == ask and any(text.startswith(wanted) for text in texts) and when(state):
                 return seed, made
             choice = rng.pick([c for c in GAME.choices(state) if c.verb not in ("skip", "pass")] or GAME.choices(state))
             made.append(choice.text)
@@ -86,6 +92,26 @@ def test_one_touch_takes_an_apostle(sit_down: SitDown) -> None:
     assert choice.source is not None
     player.click(choice.source)
     assert player.chosen[len(made) :] == [choice.text]
+
+
+def points(state: State, seat: int) -> int:
+    return worth(GAME.scores(state), GAME.forecast(state))[seat]
+
+
+def loses_by_paying(state: State) -> bool:
+    """Whether every step for a coin lowers what the seat would have."""
+    now = points(state, state.seat)
+    paid = [choice for choice in GAME.choices(state) if choice.verb == "buy"]
+    return bool(paid) and all(points(GAME.apply(state, choice).state, state.seat) < now for choice in paid)
+
+
+def test_a_track_with_a_free_step_does_not_say_what_a_coin_would_cost(sit_down: SitDown) -> None:
+    seed, made = chosen_until("step", "study", when=loses_by_paying)
+    player = sit_down(2, seed, *made)
+    free = {choice.target for choice in GAME.choices(player.table.play.state) if choice.verb == "step"}
+    paid = {choice.target for choice in GAME.choices(player.table.play.state) if choice.verb == "buy"}
+    assert free < paid
+    assert set(player.table.lights.prospects_shown()) == paid - free
 
 
 def test_space_looks_closely_at_what_is_asked_and_back(turning: Player) -> None:

@@ -356,7 +356,7 @@ def test_while_a_figure_is_carried_every_cell_knows_what_it_would_change(deal: D
     seat = table.next_seat
     assert table.ways is not None
     assert seat is not None
-    found = table.lights.prospects.by_target(table.ways, "rack:guard", seat)
+    found = table.lights.prospects.by_target(table.ways, "rack:guard", seat, held=True)
     assert set(found) == set(table.ways.targets("rack:guard"))
     way = table.ways.joining("rack:guard", "cell:e4")[0]
     now = table.play.points_after(())
