@@ -438,9 +438,11 @@ class Table(Scene):
         self.bubbles.draw(surface)
 
     def _draw_chrome(self, surface: pygame.Surface) -> None:
-        """The widgets, over what was let go and waits for a choice among several."""
+        """The widgets, over what was let go and waits for a choice among several; for its direction it waits where it
+        would stand."""
         advice.draw_marks(surface, self)
-        self._draw_held(surface, self.hands.offered)
+        if self.lights.direction() is None:
+            self._draw_held(surface, self.hands.offered)
         self.ui.draw(surface)
 
     def _draw_held(self, surface: pygame.Surface, held: Carry | None) -> None:

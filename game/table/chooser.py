@@ -21,7 +21,7 @@ from game.table.view import Label
 from game.table.ways import Way
 
 ROUND = 64
-RADIUS = 92
+RADIUS = 112
 ARROWS = {0: "arrow_up", 90: "arrow_right", 180: "arrow_down", 270: "arrow_left"}
 
 Option = tuple[Way, Label]
@@ -31,8 +31,9 @@ class ArrowButton(Widget):
     """One direction around the pointer."""
 
     def __init__(
-        self, key: str, rect: pygame.Rect, scale: Scale, label: Label, act: Callable[[], None], kind: str
+        self, key: str, rect: pygame.Rect, scale: Scale, option: Option, act: Callable[[], None], kind: str
     ) -> None:
+        self.way, label = option
         tip = f"{label.words}\n{label.hint}" if label.hint else label.words
         super().__init__(key, rect, scale, tip=tip)
         self.label, self.act, self.kind = label, act, kind
@@ -79,7 +80,7 @@ def _around(
         turn = math.radians(label.arrow or 0)
         rect = pygame.Rect(0, 0, side, side)
         rect.center = round(x + reach * math.sin(turn)), round(y - reach * math.cos(turn))
-        widgets.append(ArrowButton(f"option:{number}", rect, ui.scale, label, partial(pick, way), world.main))
+        widgets.append(ArrowButton(f"option:{number}", rect, ui.scale, (way, label), partial(pick, way), world.main))
     return widgets
 
 
