@@ -83,13 +83,14 @@ def _draw_goods(slate: Slate) -> None:
         size = 50 if slate.near(f"goods:{kind}") else 44
         slate.icon(art.goods(kind), x + 25, y + height / 2, size)
         amount = slate.amount(kind)
-        slate.words(str(amount), x + 52, y + height / 2, 36, PALE if amount else MUTED)
+        below = y + height / 2 + (5 if kind in gains else 0)
+        slate.words(str(amount), x + 52, below, 36, PALE if amount else MUTED)
         if kind in gains:
             sign = f"{gains[kind]:+}"
             text.draw(
                 slate.surface,
                 sign,
-                slate.scale.point(x + width - 4, y + 2),
+                slate.scale.point(x + width - 4, y - 2),
                 slate.scale.font(22),
                 GOOD if gains[kind] > 0 else BAD,
                 text.BOLD,

@@ -186,7 +186,7 @@ def _said_hand(choice: Choice, state: State) -> Label:
     turning = prospect.of_choice(state, choice)
     assert turning is not None
     if choice.verb == "hold":
-        return Label(_("Turn the hand, decide about the face later"), _besides(state), art.named("icon_moon"))
+        return Label(_("Turn the hand, decide about the face later"), _besides(state), art.ring_symbol(turning.ring))
     said = f"{names.sector(turning.ring)} + {names.sector(turning.face)}"
     if turning.face_steps:
         said = _("Face {n} back: {actions}").format(n=turning.face_steps, actions=said)
