@@ -427,7 +427,7 @@ class Ui:
         widget = self.find(self._tip) if self._tip else None
         if widget is None or not self.tip_words():
             return
-        draw_tip(surface, self.tip_words(), widget.visible, self.window, self.scale, self.world)
+        draw_tip(surface, self.tip_words(), widget.about, self.window, self.scale, self.world)
 
 
 ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}

@@ -87,6 +87,11 @@ class Widget:
         """The part that can be seen and touched."""
         return self.rect.clip(self.clip) if self.clip else self.rect
 
+    @property
+    def about(self) -> pygame.Rect:
+        """What its tip leaves free to be seen."""
+        return self.visible
+
     def touched(self, pos: tuple[int, int]) -> bool:
         return self.visible.collidepoint(pos)
 

@@ -28,15 +28,27 @@ Option = tuple[Way, Label]
 
 
 class ArrowButton(Widget):
-    """One direction around the pointer."""
+    """One direction around the pointer; what stands amid the directions is seen while one of them says what it is."""
 
     def __init__(
-        self, key: str, rect: pygame.Rect, scale: Scale, option: Option, act: Callable[[], None], kind: str
+        self,
+        key: str,
+        rect: pygame.Rect,
+        scale: Scale,
+        option: Option,
+        act: Callable[[], None],
+        kind: str,
+        circle: pygame.Rect,
     ) -> None:
         self.way, label = option
+        self.circle = circle
         tip = f"{label.words}\n{label.hint}" if label.hint else label.words
         super().__init__(key, rect, scale, tip=tip)
         self.label, self.act, self.kind = label, act, kind
+
+    @property
+    def about(self) -> pygame.Rect:
+        return self.circle
 
     def click(self, ui: Ui, pos: tuple[int, int] | None) -> None:
         self.act()
@@ -75,12 +87,14 @@ def _around(
     margin = reach + side // 2 + ui.scale.px(8)
     x = min(max(pos[0], ui.window.left + margin), ui.window.right - margin)
     y = min(max(pos[1], ui.window.top + margin), ui.window.bottom - margin)
+    circle = pygame.Rect(x - reach - side // 2, y - reach - side // 2, 2 * reach + side, 2 * reach + side)
     widgets: list[Widget] = []
     for number, (way, label) in enumerate(options, start=1):
         turn = math.radians(label.arrow or 0)
         rect = pygame.Rect(0, 0, side, side)
         rect.center = round(x + reach * math.sin(turn)), round(y - reach * math.cos(turn))
-        widgets.append(ArrowButton(f"option:{number}", rect, ui.scale, (way, label), partial(pick, way), world.main))
+        act = partial(pick, way)
+        widgets.append(ArrowButton(f"option:{number}", rect, ui.scale, (way, label), act, world.main, circle))
     return widgets
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.kit import ui
 from tests.game.table.conftest import Deal
 from tests.game.table.players import ARMY, Player, first_choices
 
@@ -63,3 +64,18 @@ def test_what_waits_for_its_direction_is_not_drawn_a_second_time(
     player.app.draw()
     assert player.table.hands.offered is not None
     assert not carried
+
+
+def test_the_tip_of_a_direction_leaves_the_figure_free(deal_real: Deal, monkeypatch: pytest.MonkeyPatch) -> None:
+    player, tips = deal_real(*at_the_specialists()), []
+    real = ui.draw_tip
+    monkeypatch.setattr(ui, "draw_tip", lambda *what: tips.append(real(*what)))
+    player.drag("specialist:archer", "cell:e4")
+    player.point(player.at("option:2"))
+    for _ in range(90):
+        player.step()
+    player.app.draw()
+    cell = player.table.sight.whole_of("cell:e4")
+    assert tips
+    assert cell is not None
+    assert not cell.colliderect(tips[-1])
