@@ -36,7 +36,7 @@ EXPLAINED = {
     "WeaponUsed crossbow": N_("The crossbow is used: it scores the empty cells it shoots over, or buys an archer."),
     "WeaponUsed spear": N_("The spear is used: with a soldier it brings coins; it also buys a musician."),
     "MasterHired": N_("A master is hired for the whole game. The first costs one coin, each further one a coin more."),
-    "PriorityTaken": N_("A priority token: its owner acts earlier in the next round. Later tokens also bring some clay."),
+    "PriorityTaken": N_("A priority token: its owner acts earlier in the next round. Later tokens also bring clay."),
     "InspectorMoved": N_("Whoever moves an inspector chooses the row or column that will be scored."),
     "InspectorMoved nobody": N_("The inspector has seen this line and goes on to the next one."),
     "PhaseBegan scoring": N_("All workers are placed: the round is scored. Inspectors first, then musicians and tile."),
