@@ -67,6 +67,7 @@ EXPLAINED = {
     "ask face": N_("Turn the clock face only if it is worth it: every sector breaks a token."),
     "ask construct": N_("Which tile? Cheap ones are good, neighbours of your own tiles are better."),
     "ask apostle": N_("Take one of the two apostles that the gears show. You need a cell of its colour."),
+    "ask upgrade": N_("What gets better? A production will give more; a hammer adds a bonus to everything built."),
     "ask study": N_("For a coin you may learn a second step, in any art you like."),
     "ask end": N_("Your turn is nearly over: is there an apostle to place, or a scroll to use?"),
 }
