@@ -134,13 +134,15 @@ class App:
         too_large = not (self.full_screen or self.exact or self._fits())
         if too_large:
             width, height = self._desktop()
-            self.windowed = int(width * FREE_SHARE), int(height * FREE_SHARE)
+            self.windowed = min(self.windowed[0], width), min(self.windowed[1], height)
         size, flags = self._mode()
-        try:
-            pygame.display.set_mode(size, flags)
-        except pygame.error:
-            os.environ.pop("SDL_FRAMEBUFFER_ACCELERATION", None)
-            pygame.display.set_mode(size, flags)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", RuntimeWarning)  # a system may insist on another size: so be it
+            try:
+                pygame.display.set_mode(size, flags)
+            except pygame.error:
+                os.environ.pop("SDL_FRAMEBUFFER_ACCELERATION", None)
+                pygame.display.set_mode(size, flags)
         if too_large:
             self._maximize()
         self._resized()
@@ -151,7 +153,8 @@ class App:
         return all(wanted <= there * FREE_SHARE for wanted, there in pairs)
 
     def _maximize(self) -> None:
-        """Take all the room there is: only the system knows how much. Where it cannot be asked, what fits is kept."""
+        """Take just the room there is, which only the system knows. Where nobody manages windows there is no frame
+        either, and the window is not too large after all."""
         with warnings.catch_warnings(), suppress(AttributeError, pygame.error):
             warnings.simplefilter("ignore", DeprecationWarning)  # the only way to the window of pygame.display
             pygame.Window.from_display_module().maximize()
