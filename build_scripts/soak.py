@@ -167,9 +167,9 @@ def visit(app: App, number: int) -> None:
 def unsettle(app: App, number: int) -> None:
     """Other windows until the right one is found, and another language now and then, as on a long day."""
     if number % 2 and number // 2 < len(SIZES):
-        app.windowed = SIZES[number // 2]
-        pygame.display.set_mode(app.windowed, pygame.RESIZABLE)
-        app.dispatch(pygame.event.Event(pygame.VIDEORESIZE, size=app.windowed, w=app.windowed[0], h=app.windowed[1]))
+        width, height = app.frame.size = SIZES[number // 2]
+        pygame.display.set_mode((width, height), pygame.RESIZABLE)
+        app.dispatch(pygame.event.Event(pygame.VIDEORESIZE, size=(width, height), w=width, h=height))
     if number % (ROUND // 2) == 0:
         known = words.languages()
         app.change(language=known[number // (ROUND // 2) % len(known)])

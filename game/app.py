@@ -1,4 +1,4 @@
-"""The window, the loop and the stack of scenes.
+"""The loop and the stack of scenes.
 
 Sixty times a second events are handed to the topmost scene and time passes; a frame is drawn only if something
 changed. `step()` does one such round, so that tests can post events and step under the dummy video driver.
@@ -9,8 +9,6 @@ from __future__ import annotations
 import gc
 import os
 import sys
-import warnings
-from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -18,8 +16,9 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game import crash, scenes, settings, words
+from game.frame import Frame
 from game.kit import cursor, paint, sound, sprites, text
-from game.kit.geometry import SMALLEST, Canvas
+from game.kit.geometry import Canvas
 from game.saves import Shelf
 from game.scenes.scene import Scene
 from game.settings import Settings
@@ -33,10 +32,6 @@ RATE = 60
 IDLE_RATE = 30
 QUIET = 1.0
 """Seconds without an event or a frame after which the program looks around less often."""
-EASY_HEIGHT = 1080
-"""Pixels from top to bottom that any computer can fill."""
-FREE_SHARE = 7 / 8
-"""How much of a screen, each way, is left for certain by its panels and a window's own frame."""
 LONG_PRESS = 0.6
 SMALLEST_CURSOR = 0.75
 """Pixels for a unit of the pointer's picture, at least."""
@@ -110,14 +105,14 @@ class App:
         self.pos: tuple[int, int] | None = None
         self.lock: Lock | None = None
         """Locked, only what the lock lets through reaches the program."""
-        self.full_screen = self.settings.full_screen if full_screen is None else full_screen
-        self._open_window(size)
+        filled = self.settings.full_screen if full_screen is None else full_screen
+        last = self.settings.window[0], self.settings.window[1]
+        self.frame = Frame(size or last, filled, exact=size is not None)
+        self._open_window()
         sound.start()
         self.apply_volumes()
 
-    def _open_window(self, size: tuple[int, int] | None) -> None:
-        self.exact = size is not None
-        self.windowed = size or (self.settings.window[0], self.settings.window[1])
+    def _open_window(self) -> None:
         self._set_mode()
         pygame.display.set_caption(TITLE)
         if sprites.exists("shared/app_icon"):
@@ -125,48 +120,13 @@ class App:
         pygame.key.set_repeat(400, 40)
         pygame.key.start_text_input()
 
-    def _desktop(self) -> tuple[int, int]:
-        sizes = pygame.display.get_desktop_sizes()
-        return sizes[0] if sizes else self.windowed if hasattr(self, "windowed") else SMALLEST
-
     def _set_mode(self) -> None:
-        """Open the window as it should be now; if the fast way of showing pixels is refused, the usual one."""
-        too_large = not (self.full_screen or self.exact or self._fits())
-        if too_large:
-            width, height = self._desktop()
-            self.windowed = min(self.windowed[0], width), min(self.windowed[1], height)
-        size, flags = self._mode()
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore", RuntimeWarning)  # a system may insist on another size: so be it
-            try:
-                pygame.display.set_mode(size, flags)
-            except pygame.error:
-                os.environ.pop("SDL_FRAMEBUFFER_ACCELERATION", None)
-                pygame.display.set_mode(size, flags)
-        if too_large:
-            self._maximize()
+        self.frame.open(self.settings.sharp)
         self._resized()
 
-    def _fits(self) -> bool:
-        """Whether the window surely fits the screen with its frame and beside the screen's panels."""
-        pairs = zip(self.windowed, self._desktop(), strict=True)
-        return all(wanted <= there * FREE_SHARE for wanted, there in pairs)
-
-    def _maximize(self) -> None:
-        """Take just the room there is, which only the system knows. Where nobody manages windows there is no frame
-        either, and the window is not too large after all."""
-        with warnings.catch_warnings(), suppress(AttributeError, pygame.error):
-            warnings.simplefilter("ignore", DeprecationWarning)  # the only way to the window of pygame.display
-            pygame.Window.from_display_module().maximize()
-
-    def _mode(self) -> tuple[tuple[int, int], int]:
-        """Size and flags. A large screen costs a slow computer dearly: then fewer pixels, enlarged by SDL."""
-        if not self.full_screen:
-            return self.windowed, pygame.RESIZABLE
-        width, height = self._desktop()
-        if self.settings.sharp or height <= EASY_HEIGHT:
-            return (width, height), pygame.FULLSCREEN
-        return (round(width * EASY_HEIGHT / height), EASY_HEIGHT), pygame.FULLSCREEN | pygame.SCALED
+    @property
+    def full_screen(self) -> bool:
+        return self.frame.full_screen
 
     @property
     def window(self) -> pygame.Surface:
@@ -297,7 +257,7 @@ class App:
         """Resized, or dragged to another screen."""
         size = self.window.get_size()
         if not self.full_screen:
-            self.windowed = size
+            self.frame.size = size
         if size != self.canvas.size:
             self._resized()
         self.dirty = True
@@ -359,7 +319,7 @@ class App:
     def fill_screen(self, on: bool) -> None:
         """Full screen or a window, without remembering it."""
         if on != self.full_screen:
-            self.full_screen = on
+            self.frame.full_screen = on
             self._set_mode()
 
     def change(self, **chosen: Any) -> None:
@@ -412,7 +372,7 @@ class App:
             self.scene.leave()
             self.stack.clear()
         if not self.full_screen:
-            self.settings.window = list(self.windowed)
+            self.settings.window = list(self.frame.size)
         settings.save(self.settings, self.settings_path)
         self.shelf.close()
         sound.stop()

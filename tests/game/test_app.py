@@ -7,6 +7,7 @@ import pytest
 
 from game import scenes, words
 from game.app import IDLE_RATE, RATE, App
+from game.frame import Frame
 from game.kit.controls import Button
 from game.scenes.scene import Scene, Shot
 from game.sitting import Sitting, card, random_record
@@ -111,7 +112,7 @@ def test_full_screen_by_f11_is_kept(open_app):
 
 @pytest.mark.filterwarnings("ignore:no fast renderer")
 def test_a_large_screen_takes_fewer_pixels_if_asked(open_app, monkeypatch):
-    monkeypatch.setattr(App, "_desktop", lambda _app: (3840, 2160))
+    monkeypatch.setattr(Frame, "screen", lambda _frame: (3840, 2160))
     pilot = open_app("settings")
     pilot.key(pygame.K_F11)
     assert pilot.app.canvas.size == (3840, 2160)
@@ -126,22 +127,22 @@ def test_a_large_screen_takes_fewer_pixels_if_asked(open_app, monkeypatch):
 @pytest.mark.parametrize("screen", [(1280, 720), (1366, 768), (1600, 900)])
 def test_a_window_too_large_for_the_screen_is_made_to_fit_by_the_system(open_app, monkeypatch, screen):
     maximized = []
-    monkeypatch.setattr(App, "_desktop", lambda _app: screen)
-    monkeypatch.setattr(App, "_maximize", lambda app: maximized.append(app.window.get_size()))
+    monkeypatch.setattr(Frame, "screen", lambda _frame: screen)
+    monkeypatch.setattr(Frame, "maximize", lambda frame: maximized.append(frame.size))
     app = open_app(size=None).app
     assert maximized == [app.canvas.size]
     assert app.canvas.size == (min(screen[0], 1600), min(screen[1], 900))
 
 
 def test_a_window_that_fits_has_the_size_it_had_last_time(open_app, monkeypatch):
-    monkeypatch.setattr(App, "_desktop", lambda _app: (1920, 1080))
-    monkeypatch.setattr(App, "_maximize", lambda _app: pytest.fail("it fits"))
+    monkeypatch.setattr(Frame, "screen", lambda _frame: (1920, 1080))
+    monkeypatch.setattr(Frame, "maximize", lambda _frame: pytest.fail("it fits"))
     assert open_app(size=None, window=[1500, 800]).app.canvas.size == (1500, 800)
 
 
 def test_a_size_asked_for_is_kept_even_if_it_does_not_fit(open_app, monkeypatch):
-    monkeypatch.setattr(App, "_desktop", lambda _app: (1280, 720))
-    monkeypatch.setattr(App, "_maximize", lambda _app: pytest.fail("a size was asked for"))
+    monkeypatch.setattr(Frame, "screen", lambda _frame: (1280, 720))
+    monkeypatch.setattr(Frame, "maximize", lambda _frame: pytest.fail("a size was asked for"))
     pilot = open_app(size=(1280, 720))
     pilot.key(pygame.K_F11)
     pilot.key(pygame.K_F11)
