@@ -14,23 +14,29 @@ sys.path.insert(0, str(ROOT))
 
 from rules import GAMES  # noqa: E402 - the project is found by its place, not by being installed
 from rules.conformance import random_game  # noqa: E402
-from rules.engine import Game  # noqa: E402
+from rules.engine import RANDOM, Game  # noqa: E402
 from rules.terminal import transcript  # noqa: E402
 
 FOLDER = ROOT / "tests" / "golden"
 SEED = 7
-MADE_FOR = {"setup": 3}
+MADE_FOR = {"setup": 3, "first": 2}
 """How many players an option is shown with, where the fewest would not show it."""
 
 
 def tables(game: Game[Any]) -> list[tuple[str, int, dict[str, str]]]:
-    """Each player count with the usual options, and each other value of an option with a count it is made for."""
+    """Each player count with the usual options, and each other value of an option with a count it is made for; of
+    numbers the largest."""
     usual: list[tuple[str, int, dict[str, str]]] = [(f"{game.name}-{seats}", seats, {}) for seats in game.seats]
-    for option, values in game.options.items():
-        for value in values[1:]:
-            seats = MADE_FOR.get(option, game.seats[0])
-            usual.append((f"{game.name}-{seats}-{option}-{value}".replace(" ", "-"), seats, {option: value}))
+    for option in game.options:
+        seats = MADE_FOR.get(option, game.seats[0])
+        values = game.options_for(seats)[option]
+        others = values[-1:] if RANDOM in values else values[1:]
+        usual += [(_name(game, seats, option, value), seats, {option: value}) for value in others]
     return usual
+
+
+def _name(game: Game[Any], seats: int, option: str, value: str) -> str:
+    return f"{game.name}-{seats}-{option}-{value}".replace(" ", "-")
 
 
 def golden(game: Game[Any], seats: int, options: dict[str, str]) -> str:

@@ -126,8 +126,10 @@ def ring_grind(dice: Dice) -> Wave:
     seconds = 0.7
     chatter = 0.55 + 0.45 * np.clip(hiss(dice, seconds, 9, 38), -1, 1)
     rasp = hiss(dice, seconds, 90, 620) * chatter + 0.25 * hiss(dice, seconds, 700, 1700) * chatter**2
-    grains = [(moment, struck([(210, 1, 0.03), (395, 0.7, 0.02), (690, 0.4, 0.012)], 0.12) * dice.uniform(0.5, 2.2))
-              for moment in np.sort(dice.uniform(0.02, seconds - 0.2, 28))]
+    grains = [
+        (moment, struck([(210, 1, 0.03), (395, 0.7, 0.02), (690, 0.4, 0.012)], 0.12) * dice.uniform(0.5, 2.2))
+        for moment in np.sort(dice.uniform(0.02, seconds - 0.2, 28))
+    ]
     whole = rasp * 0.8 + laid(seconds, *grains)
     t = times(seconds)
     edge = np.minimum(1, t / 0.06) * np.minimum(1, (seconds - t) / 0.25)
@@ -160,8 +162,10 @@ def wood_knock(dice: Dice) -> Wave:
 def coin(dice: Dice) -> Wave:
     """A bronze coin that lands, jumps twice and lies."""
     partials = [(1130, 0.5, 0.12), (1480, 1, 0.2), (2190, 0.65, 0.16), (2960, 0.35, 0.11), (3720, 0.12, 0.07)]
-    hits = [(moment, level * struck([(p * bend, s, f) for p, s, f in partials], 0.6, 0.0015))
-            for moment, level, bend in ((0, 1, 1), (0.085, 0.6, 1.012), (0.142, 0.35, 0.994), (0.18, 0.2, 1.006))]
+    hits = [
+        (moment, level * struck([(p * bend, s, f) for p, s, f in partials], 0.6, 0.0015))
+        for moment, level, bend in ((0, 1, 1), (0.085, 0.6, 1.012), (0.142, 0.35, 0.994), (0.18, 0.2, 1.006))
+    ]
     return in_room(laid(0.8, *hits), dice, 0.3, 0.25, 3000)
 
 
@@ -180,6 +184,7 @@ def water(dice: Dice) -> Wave:
 
 def brush(dice: Dice) -> Wave:
     """Two strokes of a dry brush."""
+
     def stroke(length: float, low: float, high: float) -> Wave:
         bristles = 0.7 + 0.3 * np.clip(hiss(dice, length, 25, 120), -1.5, 1.5)
         sweep = np.sin(np.pi * np.linspace(0, 1, round(length * RATE)) ** 0.7) ** 2
@@ -249,6 +254,7 @@ def fanfare(dice: Dice) -> Wave:
 
 def no(dice: Dice) -> Wave:
     """Not possible: two soft low tones down, without reproach."""
+
     def tone(pitch: float) -> Wave:
         return struck([(pitch, 1, 0.09), (pitch * 2, 0.25, 0.05), (pitch * 3, 0.06, 0.03)], 0.3, 0.006)
 
@@ -295,6 +301,7 @@ def hand_click(dice: Dice) -> Wave:
 
 def moon_chime(dice: Dice) -> Wave:
     """Three small silver bells, each higher."""
+
     def bell_tone(pitch: float) -> Wave:
         return struck([(pitch, 1, 0.75), (pitch * 2.003, 0.32, 0.45), (pitch * 2.76, 0.12, 0.22)], 1.9, 0.004)
 
@@ -338,8 +345,12 @@ def syllable(pitches: Sequence[float], seconds: float, fade: float) -> tuple[Wav
 
 def rooster(dice: Dice) -> Wave:
     """The gilded cock crows: two short calls, a rise, a long fall."""
-    calls = ((0, (330, 440, 420), 0.16, 0.05), (0.2, (400, 540, 500), 0.17, 0.05), (0.4, (520, 720, 700), 0.24, 0.06),
-             (0.66, (640, 760, 720, 640, 470), 0.82, 0.4))
+    calls = (
+        (0, (330, 440, 420), 0.16, 0.05),
+        (0.2, (400, 540, 500), 0.17, 0.05),
+        (0.4, (520, 720, 700), 0.24, 0.06),
+        (0.66, (640, 760, 720, 640, 470), 0.82, 0.4),
+    )
     placed = []
     for moment, pitches, seconds, fade in calls:
         curve, loud = syllable(pitches, seconds, fade)
@@ -352,8 +363,16 @@ def rooster(dice: Dice) -> Wave:
 def bell(dice: Dice) -> Wave:
     """The tower bell: hum, prime, minor third, fifth and octave, each pair beating slowly."""
     prime = 174.6
-    partials = [(prime / 2, 0.7, 2.1), (prime, 0.9, 1.6), (prime * 1.189, 0.75, 1.3), (prime * 1.5, 0.35, 0.9),
-                (prime * 2, 1, 1.0), (prime * 2.51, 0.3, 0.6), (prime * 3.01, 0.28, 0.5), (prime * 4.17, 0.16, 0.3)]
+    partials = [
+        (prime / 2, 0.7, 2.1),
+        (prime, 0.9, 1.6),
+        (prime * 1.189, 0.75, 1.3),
+        (prime * 1.5, 0.35, 0.9),
+        (prime * 2, 1, 1.0),
+        (prime * 2.51, 0.3, 0.6),
+        (prime * 3.01, 0.28, 0.5),
+        (prime * 4.17, 0.16, 0.3),
+    ]
     pairs = [(p * side, level / 2, fade) for p, level, fade in partials for side in (0.9988, 1.0012)]
     clapper = hiss(dice, 4.2, 200, 1500) * puff(4.2, 0.002, 0.012) * 0.5
     return in_room((struck(pairs, 4.2, 0.0025) + clapper) * closing(4.2, 1.2), dice, 0.4, 0.9)
@@ -415,9 +434,28 @@ QUIET = -14.0
 EFFECTS: dict[str, tuple[Callable[[Dice], Wave], float]] = {
     effect.__name__: (effect, 0.0)
     for effect in (
-        ring_grind, ring_click, clay_thud, wood_knock, coin, water, brush, gong, drum_beat, drum_roll,
-        gear_tick, hand_click, moon_chime, hammer, glass, rooster, bell, crow,
-        score_tick, fanfare, no, paper,
+        ring_grind,
+        ring_click,
+        clay_thud,
+        wood_knock,
+        coin,
+        water,
+        brush,
+        gong,
+        drum_beat,
+        drum_roll,
+        gear_tick,
+        hand_click,
+        moon_chime,
+        hammer,
+        glass,
+        rooster,
+        bell,
+        crow,
+        score_tick,
+        fanfare,
+        no,
+        paper,
     )
 } | {"hover": (hover, QUIET - 4), "press": (press, QUIET), "lift": (lift, QUIET - 2)}
 ROOMS: dict[str, Callable[[Dice], Wave]] = {"room_terracotta": room_terracotta, "room_orloj": room_orloj}

@@ -124,7 +124,7 @@ def play(stage: Stage, screen: Screen, folder: Path) -> None:
         pair.agree("The seed", near="seed")
         pair.click("start")
         pair.agree("The table")
-        choice = next(choice for choice in pair.twin.table.play.choices if choice.verb == "place" and choice.source)
+        choice = next(choice for choice in pair.twin.table.session.choices if choice.verb == "place" and choice.source)
         pair.drag(choice.source or "", choice.target or "")
         pair.agree(f"The table after {choice.text!r}", 3.0)
         expect_records(stage.games("autosave"), "autosave", choice.text)

@@ -11,8 +11,8 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 
 from game.app import App
-from game.scenes.table import Table
 from game.settings import Settings
+from game.table.scene import Table
 from running import Trouble
 
 Pos = tuple[int, int]
@@ -36,7 +36,7 @@ class Pilot:
 
     def place(self, key: str) -> Pos:
         """Where a button or a place of the table is."""
-        if isinstance(self.app.scene, Table) and (found := self.app.scene.pixel_of(key)):
+        if isinstance(self.app.scene, Table) and (found := self.app.scene.viewport.pixel_of(key)):
             return found
         rects = dict(self.app.scene.places())
         if key not in rects:

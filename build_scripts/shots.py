@@ -28,10 +28,10 @@ import pygame  # noqa: E402
 from numpy.typing import NDArray  # noqa: E402
 
 import bake_png  # noqa: E402 - the project is found by its place, not by being installed
-from game.demo import show  # noqa: E402
+from game.demo import demo_games  # noqa: E402
 from game.kit import sprites  # noqa: E402
+from game.match import NAMES, Match, random_record  # noqa: E402
 from game.settings import Settings  # noqa: E402
-from game.sitting import NAMES, Sitting, random_record  # noqa: E402
 from pilot import Pilot, Pos  # noqa: E402
 from rules import GAMES, record  # noqa: E402
 from rules.bots import arena  # noqa: E402
@@ -61,26 +61,26 @@ def still(name: str) -> None:
     with tempfile.TemporaryDirectory() as folder:
         pilot = Pilot(Path(folder), STILL, Settings(language="en"))
         if name == "results":
-            pilot.app.go("results", sitting=played("orloj", 1.0))
+            pilot.app.go("results", match=played("orloj", 1.0))
         elif name == "meetup":
             shown = played("terracotta", WHEN)
-            seats = tuple(Seat(who, show.LEVEL) for who in show.color_names()[: len(shown.record.seats)])
-            pilot.app.push("demo", sitting=replace(shown, record=replace(shown.record, seats=seats)), windowed=True)
+            seats = tuple(Seat(who, demo_games.LEVEL) for who in demo_games.color_names()[: len(shown.record.seats)])
+            pilot.app.push("demo", match=replace(shown, record=replace(shown.record, seats=seats)), windowed=True)
         elif name != "title":
-            pilot.app.go("table", sitting=played(name, WHEN))
+            pilot.app.go("table", match=played(name, WHEN))
         pilot.rest(2.5 if name == "meetup" else 3.0)
         small = pygame.transform.smoothscale(pilot.app.window, SHOWN)
         pygame.image.save(small, FOLDER / f"{name}.jpg")
         pilot.end()
 
 
-def played(name: str, share: float) -> Sitting:
+def played(name: str, share: float) -> Match:
     """So much of a game between opponents, up to the beginning of a turn, as if people had played it."""
-    kept = arena.play(arena.Match(0, name, ("normal",) * 3, SEED)).record
+    kept = arena.play(arena.Pairing(0, name, ("normal",) * 3, SEED)).record
     people = tuple(Seat(who) for who in NAMES[: len(kept.seats)])
     whole = replace(kept, seats=people)
     if share == 1:
-        return Sitting(whole, "shot")
+        return Match(whole, "shot")
     game = GAMES[name]
     least, cut = round(share * len(whole.choices)), 0
     for made, step in enumerate(record.steps(game, whole, record.start(game, whole)), start=1):
@@ -88,14 +88,14 @@ def played(name: str, share: float) -> Sitting:
         if made >= least and prompt is not None and prompt.ask == "turn":
             cut = made
             break
-    return Sitting(replace(whole, choices=whole.choices[:cut]), "shot")
+    return Match(replace(whole, choices=whole.choices[:cut]), "shot")
 
 
 @dataclass(frozen=True)
 class Scenario:
     """A position, and the choices that show most: a ring is turned, a worker placed, a figure made."""
 
-    sitting: Sitting
+    match: Match
     turn: Choice
     place: Choice
     do: Choice
@@ -107,14 +107,14 @@ def scenario() -> Scenario:
     """The first position of a random game in which all that can be done in a row."""
     for after in range(60, 200):
         kept = random_record("terracotta", 2, 3, after)
-        sitting = Sitting(kept, "shot", ("jade", "amber"))
-        game = sitting.game
+        match = Match(kept, "shot", ("jade", "amber"))
+        game = match.game
         state = record.replay(game, kept)
         turns = [choice for choice in game.choices(state) if choice.text == "rotate inner"]
         for turn in turns:
             found = _crafted(game, game.apply(state, turn).state)
             if found:
-                return Scenario(sitting, turn, *found)
+                return Scenario(match, turn, *found)
     raise Trouble("No position was found in which a ring is turned and a figure placed.")
 
 
@@ -193,7 +193,7 @@ def film() -> list[Frame]:
     found = scenario()
     with tempfile.TemporaryDirectory() as folder:
         pilot = Pilot(Path(folder), STILL, Settings(language="en", speed="normal", hints=False))
-        pilot.app.go("table", sitting=found.sitting)
+        pilot.app.go("table", match=found.match)
         pilot.rest(3.0)
         camera = Camera(pilot)
         camera.run(20)
@@ -209,28 +209,28 @@ def perform(camera: Camera, choice: Choice) -> None:
     """As a person would: by dragging if it goes from somewhere to somewhere, by turning, else by its button."""
     pilot, table = camera.pilot, camera.pilot.table
     here = [choice.source, choice.target]
-    spots = [table.pixel_of(place) if place else None for place in here]
+    spots = [table.viewport.pixel_of(place) if place else None for place in here]
     if spots[0] and spots[1]:
         camera.carry(spots[0], spots[1])
     else:
         camera.click(answer(pilot, choice) or spots[1] or spots[0] or touched(pilot, choice))
     waited = 0
-    while (table.sight.timeline.busy or waited < EVERY * 2) and waited < 240:
+    while (table.viewport.timeline.busy or waited < EVERY * 2) and waited < 240:
         camera.run(EVERY)
         waited += EVERY
 
 
 def answer(pilot: Pilot, choice: Choice) -> Pos | None:
     """Where the button of a choice is, if it has one."""
-    for number, each in enumerate(pilot.table.asking.answers(), start=1):
-        if each.way.choice == choice:
+    for number, each in enumerate(pilot.table.prompt_panel.answers(), start=1):
+        if each.path.choice == choice:
             return pilot.place(f"answer:{number}")
     return None
 
 
 def touched(pilot: Pilot, choice: Choice) -> Pos:
     for place in choice.touches:
-        if found := pilot.table.pixel_of(place):
+        if found := pilot.table.viewport.pixel_of(place):
             return found
     raise Trouble(f"There is nothing to touch for {choice.text!r}.")
 

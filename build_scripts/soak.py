@@ -22,7 +22,7 @@ import tempfile
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import sqrt
 from pathlib import Path
 from statistics import fmean
@@ -35,13 +35,14 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame  # noqa: E402 - the drivers must be chosen before
 
-from game import scenes, words  # noqa: E402 - the project is found by its place, not by being installed
+from game import scenes, translation  # noqa: E402
 from game.app import App  # noqa: E402
-from game.demo import show  # noqa: E402
-from game.scenes.demo import Demo  # noqa: E402
-from game.scenes.scene import Shot  # noqa: E402
+from game.demo import demo_games  # noqa: E402
+from game.demo.scene import Demo  # noqa: E402
+from game.kit.scene import Shot  # noqa: E402
 from game.settings import Settings  # noqa: E402
-from game.table.ways import Way  # noqa: E402
+from game.table.input.choice_paths import ChoicePath  # noqa: E402
+from game.table.options import TableOptions  # noqa: E402
 from rules.engine import Rng  # noqa: E402
 
 SIZES = ((1600, 900), (1366, 768), (1280, 720))
@@ -68,20 +69,14 @@ class Hurried(Demo):
     thinking = False
     rng = Rng(1)
 
-    def layout(self) -> None:
-        super().layout()
-        self.sight.timeline.speed = "off"
+    def options(self) -> TableOptions:
+        return replace(super().options(), moves=False)
 
-    @property
-    def holding(self) -> bool:
-        return False
-
-    @property
-    def waits_for_people(self) -> bool:
-        return not self.thinking or super().waits_for_people
+    def holds(self) -> bool:
+        return not self.thinking
 
     def choose_anything(self) -> None:
-        self.choose(Way(self.rng.pick(self.play.choices)))
+        self.table.choose(ChoicePath(self.rng.pick(self.table.session.choices)))
 
 
 @dataclass(frozen=True)
@@ -129,15 +124,15 @@ def scene_of(app: App) -> Hurried:
     return scene
 
 
-def play_out(app: App, patience: float = LONGEST) -> None:
+def play_out(app: App, budget: float = LONGEST) -> None:
     """Play the game on the table to its end, by chance or by the opponents, and look at it now and then."""
     scene = scene_of(app)
     began = time.monotonic()
     made = 0
-    while not scene.play.over:
+    while not scene.table.session.over:
         if not scene.thinking:
             scene.choose_anything()
-        elif time.monotonic() - began > patience:
+        elif time.monotonic() - began > budget:
             return
         made += 1
         if made % SEEN == 0 or scene.thinking:
@@ -156,8 +151,9 @@ def visit(app: App, number: int) -> None:
     if number % 2:
         scene.join(0)
     else:
-        scene.people = 1 + number // 2 % show.MOST_GUESTS
-        scene.begin(show.OFFERS[number // 2 % len(show.OFFERS)])
+        scene.people = 1 + number // 2 % demo_games.MOST_GUESTS
+        offers = demo_games.offers()
+        scene.begin(offers[number // 2 % len(offers)])
     app.step()
     scene_of(app).open("still")
     app.step()
@@ -171,7 +167,7 @@ def unsettle(app: App, number: int) -> None:
         pygame.display.set_mode((width, height), pygame.RESIZABLE)
         app.dispatch(pygame.event.Event(pygame.VIDEORESIZE, size=(width, height), w=width, h=height))
     if number % (ROUND // 2) == 0:
-        known = words.languages()
+        known = translation.languages()
         app.change(language=known[number // (ROUND // 2) % len(known)])
 
 
@@ -209,7 +205,7 @@ def one_game(app: App, number: int, thinking: int) -> None:
 def soak(games: int, thinking: int, folder: Path) -> Iterator[Sample]:
     """Play, and give a sample every few games."""
     known, scenes.SCENES["demo"] = scenes.SCENES["demo"], f"{__name__}:Hurried"
-    app = App(folder, size=SIZES[0], full_screen=False, language="en", chosen=Settings(language="en"))
+    app = App(folder, size=SIZES[0], full_screen=False, language="en", chosen=Settings(language="en", speed="off"))
     app.push("title")
     app.push("demo", windowed=True)
     try:

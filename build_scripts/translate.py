@@ -4,13 +4,15 @@
     python build_scripts/translate.py --check    only say what is not in step
     python build_scripts/translate.py --new fr   begin a language
 
-English is in the code. Each part of the program (`PARTS`) has a .po of its own in game/locale/LANGUAGE/LC_MESSAGES, so
-that words stay beside the words they belong to. Translators edit the .po; the compiled .mo beside it is committed too.
+English is in the code: what goes through gettext in game/, and the tables (`TABLES`) of rules/NAME/sentences.py that
+the window shows. Each part of the program (`PARTS`) has a .po of its own in game/locale/LANGUAGE/LC_MESSAGES, so that
+words stay beside the words they belong to. Translators edit the .po; the compiled .mo beside it is committed too.
 """
 
 from __future__ import annotations
 
 import argparse
+import importlib
 import io
 import struct
 import sys
@@ -22,16 +24,21 @@ from babel.messages.extract import extract
 from babel.messages.pofile import read_po, write_po
 
 ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from rules import GAMES  # noqa: E402 - the copy beside this script, not an installed one
+
 LOCALE = ROOT / "game" / "locale"
 SOURCE = "en"
 PARTS = {
-    "demo": ("game/demo", "game/scenes/demo.py"),
-    "table": ("game/table", "game/scenes/table.py"),
-    "terracotta": ("game/terracotta",),
-    "orloj": ("game/orloj",),
+    "demo": ("game/demo", "game/demo/scene.py"),
+    "table": ("game/table", "game/table/scene.py"),
+    **{name: (f"game/{name}",) for name in GAMES},
     "program": ("game",),
 }
-"""Which files each part's words come from; what an earlier part has taken, a later one does not get."""
+"""The files that each part's words come from; what an earlier part has taken, a later one does not get."""
+TABLES = ("REASONS", "TOPICS")
+"""Tables of a game's English in the rules, which know no gettext."""
 KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
 
 
@@ -54,7 +61,17 @@ def template(part: str) -> Catalog:
         with path.open("rb") as file:
             for _line, message, comments, context in extract("python", file, KEYWORDS, ["Translators:"]):
                 catalog.add(message, locations=[(place, 0)], auto_comments=comments, context=context)
+    for sentence in rules_sentences(part):
+        catalog.add(sentence, locations=[(f"rules/{part}/sentences.py", 0)])
     return catalog
+
+
+def rules_sentences(part: str) -> list[str]:
+    """The sentences that the rules say and the window translates; none for a part that is no game."""
+    if part not in GAMES:
+        return []
+    said = importlib.import_module(f"rules.{part}.sentences")
+    return [sentence for table in TABLES for sentence in getattr(said, table).values()]
 
 
 def languages() -> list[str]:
@@ -97,7 +114,7 @@ def po_bytes(catalog: Catalog) -> bytes:
 
 
 def compiled(path: Path) -> bytes:
-    """What the .mo of a .po must be: the same words give the same bytes, whenever and wherever they are compiled."""
+    """The .mo that belongs to a .po: the same words give the same bytes, whenever and wherever they are compiled."""
     with path.open("rb") as file:
         catalog = read_po(file)
     entries = {"": header(catalog)}

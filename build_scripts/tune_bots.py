@@ -19,13 +19,12 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from rules import GAMES
-from rules.bots.arena import Match, referee, wilson
-from rules.bots.eyes import Eyes, lead
-from rules.bots.opponents import Opponent
-from rules.bots.patience import Patience
-from rules.bots.roster import EYES, PLAYERS
-from rules.bots.search import Breadth, Line, Search, by_value
-from rules.bots.weights import read_weights
+from rules.bots.arena import Pairing, referee, wilson
+from rules.bots.base import Opponent
+from rules.bots.budget import Budget
+from rules.bots.evaluation import Evaluation, lead
+from rules.bots.roster import BOTS, PLAYERS
+from rules.bots.search import Breadth, Search, TurnLine, by_value
 from rules.engine import Rng
 
 GLANCE = Breadth(beam=1, width=2, detours=False)
@@ -40,8 +39,8 @@ class Quick(Opponent):
     nodes = 5_000
     mood = 4.0
 
-    def turns(self, state: Any, patience: Patience, rng: Rng) -> Sequence[Line]:
-        search = Search(self.eyes, state, patience)
+    def turns(self, state: Any, budget: Budget, rng: Rng) -> Sequence[TurnLine]:
+        search = Search(self.evaluation, state, budget)
         search.widen(GLANCE)
         felt = [line._replace(value=line.value + self.mood * rng.below(GRAIN) / GRAIN) for line in search.best()]
         return sorted(felt, key=by_value, reverse=True)
@@ -49,8 +48,8 @@ class Quick(Opponent):
 
 def main() -> int:
     options = _parser().parse_args()
-    terms = EYES[options.game].terms
-    present = read_weights(options.game, terms, options.level)
+    terms = BOTS[options.game].evaluation.terms
+    present = BOTS[options.game].weights(options.level)
     samples = []
     for number in range(options.games):
         samples += observed(options.game, present, options.players, options.seed + number)
@@ -68,7 +67,7 @@ def main() -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game", choices=sorted(EYES))
+    parser.add_argument("game", choices=sorted(BOTS))
     parser.add_argument("--level", default="normal", help="whose weights to begin with")
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--games", type=int, default=300, help="games to watch")
@@ -82,22 +81,22 @@ def _parser() -> argparse.ArgumentParser:
 def observed(name: str, weights: Mapping[str, float], seats: int, seed: int) -> list[tuple[list[float], float]]:
     """The leads in every term at the beginning of each turn of one game, and the lead in points at its end."""
     game = GAMES[name]
-    eyes = EYES[name](weights)
-    players = [Quick(eyes, seed + at) for at in range(seats)]
+    evaluation = BOTS[name].evaluation(weights)
+    players = [Quick(evaluation, seed + at) for at in range(seats)]
     state = game.new_game([f"Seat {at}" for at in range(seats)], seed)
     noted: list[tuple[int, list[float]]] = []
     while (prompt := game.prompt(state)) is not None:
-        noted += _leads(eyes, state, seats)
+        noted += _leads(evaluation, state, seats)
         for choice in players[prompt.seat].plan(state):
             state = game.apply(state, choice).state
     scores = game.scores(state)
     return [(leads, lead(scores, seat)) for seat, leads in noted]
 
 
-def _leads(eyes: Eyes, state: Any, seats: int) -> Iterator[tuple[int, list[float]]]:
-    facts = eyes.facts(state)
+def _leads(evaluation: Evaluation, state: Any, seats: int) -> Iterator[tuple[int, list[float]]]:
+    facts = evaluation.facts(state)
     for seat in range(seats - 1 if seats == 2 else seats):
-        yield seat, [lead([each[at] for each in facts], seat) for at in range(len(eyes.terms))]
+        yield seat, [lead([each[at] for each in facts], seat) for at in range(len(evaluation.terms))]
 
 
 def fit(samples: Sequence[tuple[Sequence[float], float]], prior: Sequence[float], caution: float) -> list[float]:
@@ -141,13 +140,13 @@ def _solve(square: list[list[float]], right: list[float]) -> list[float]:
 def trial(options: argparse.Namespace, present: Mapping[str, float], new: Mapping[str, float]) -> str:
     """The new weights once at the table, the present ones in all other seats."""
     player, wins = PLAYERS[options.trial_level], 0
-    sights = EYES[options.game](new), EYES[options.game](present)
+    sights = BOTS[options.game].evaluation(new), BOTS[options.game].evaluation(present)
     for number in range(options.trial):
         seat = number % options.players
         seed = TRIAL_SEED + number // options.players
         seated = [player(sights[at != seat], seed + at) for at in range(options.players)]
         levels = tuple("new" if at == seat else "present" for at in range(options.players))
-        wins += referee(Match(number, options.game, levels, seed), seated).winner == seat
+        wins += referee(Pairing(number, options.game, levels, seed), seated).winner == seat
         _progress("tried", number + 1, options.trial)
     low, high = wilson(wins, options.trial)
     fair = 100 / options.players

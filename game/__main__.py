@@ -5,18 +5,22 @@ from __future__ import annotations
 import argparse
 import multiprocessing
 import os
+import signal
 import sys
 import tempfile
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game import boards, crash, scenes, settings, words
+from game import board_corrections, crash, scenes, settings, translation
 from game.kit.geometry import UI_SCALES
 from rules import GAMES
 
 if TYPE_CHECKING:
-    from game.begin import Opening
+    from types import FrameType
+
+    from game.app import App
+    from game.cli_game import Opening
 
 INTERRUPTED = 130
 EXAMPLES = """
@@ -91,7 +95,7 @@ def parser() -> Parser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     ask.add_argument("--version", action="version", version=f"Clay & Clockwork {crash.version()}")
-    games, languages = one_of(sorted(GAMES), "game"), one_of(words.languages(), "language")
+    games, languages = one_of(sorted(GAMES), "game"), one_of(translation.languages(), "language")
     known = " or ".join(sorted(GAMES))
     ask.add_argument("--game", type=games, metavar="GAME", help=f"begin with this game: {known}")
     ask.add_argument(
@@ -102,7 +106,7 @@ def parser() -> Parser:
     )
     ask.add_argument("--resume", type=file_name, metavar="FILE", help="go on with a saved game")
     ask.add_argument(
-        "--lang", type=languages, metavar="LANG", help=f"language for this run: {' or '.join(words.languages())}"
+        "--lang", type=languages, metavar="LANG", help=f"language for this run: {' or '.join(translation.languages())}"
     )
     ask.add_argument(
         "--demo", action="store_true",
@@ -166,7 +170,7 @@ def measure(asked: argparse.Namespace) -> int:
 
 
 def at_odds(asked: argparse.Namespace) -> str:
-    """What does not go together on the command line; empty if all does."""
+    """Arguments that do not go together, in a sentence; empty if all do."""
     if asked.command:
         before = asked.demo or asked.resume or asked.lang or asked.windowed or asked.fullscreen
         return f"what {asked.command} should do stands after it; leave out what stands before" if before else ""
@@ -186,12 +190,12 @@ def opening(asked: argparse.Namespace) -> Opening | None:
     """The game to begin with, if one was asked for; ValueError if it cannot be."""
     if not asked.resume and asked.seats is None:
         return None
-    from game import begin, saves
+    from game import cli_game, saves
 
     shelf = saves.Shelf(settings.data_folder() / "games")
     if asked.resume:
-        return begin.from_file(asked.resume, shelf)
-    return begin.new_game(asked.game, asked.seats, asked.seed, shelf)
+        return cli_game.from_file(asked.resume, shelf)
+    return cli_game.new_game(asked.game, asked.seats, asked.seed, shelf)
 
 
 def complain(sentence: str) -> int:
@@ -201,8 +205,8 @@ def complain(sentence: str) -> int:
 
 def play(asked: argparse.Namespace) -> int:
     """Corrections to a board come first: everything after this may ask for a board."""
-    words.use(asked.lang or words.preferred())
-    unreadable = boards.hand_in(settings.config_folder())
+    translation.use(asked.lang or translation.preferred())
+    unreadable = board_corrections.hand_in(settings.config_folder())
     try:
         begun = opening(asked)
     except ValueError as refused:
@@ -215,30 +219,52 @@ def play(asked: argparse.Namespace) -> int:
     except NoScreen as trouble:
         complain(str(trouble))
         return 1
-    app.problems += boards.problems(unreadable)
+    app.problems += board_corrections.problems(unreadable)
     app.push("title")
     if asked.demo:
         app.push("demo", windowed=asked.windowed)
     elif begun:
-        app.go("table", sitting=begun.sitting, replay=begun.finished)
+        app.go("table", match=begun.match, replay=begun.finished)
     elif asked.game:
         app.push("new-game", game=asked.game)
+    before = signal.signal(signal.SIGINT, Interrupt(app))
     try:
         return app.run()
     except KeyboardInterrupt:
         app.quit()
         return INTERRUPTED
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+class Interrupt:
+    """Ctrl+C: the loop ends even where Python has to ignore the exception, and the third time nothing is waited for."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.times = 0
+
+    def __call__(self, _signal: int, _frame: FrameType | None) -> None:
+        self.times += 1
+        self.app.running = False
+        if self.times > 2:
+            os._exit(INTERRUPTED)
+        raise KeyboardInterrupt
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
+    """Whatever goes wrong before there is a scene to fall back on is written down and told in a sentence."""
     multiprocessing.freeze_support()
-    asked = parser().parse_args(arguments)
-    if problem := at_odds(asked):
-        return complain(problem)
     try:
+        asked = parser().parse_args(arguments)
+        if problem := at_odds(asked):
+            return complain(problem)
         return {"shot": shoot, "bench": measure}.get(asked.command, play)(asked)
     except KeyboardInterrupt:
         return INTERRUPTED
+    except Exception as error:
+        sys.stderr.write(crash.report(settings.data_folder() / "crashes", error, "") + "\n")
+        return 1
 
 
 if __name__ == "__main__":

@@ -15,14 +15,14 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game import crash, scenes, settings, words
-from game.frame import Frame
+from game import crash, scenes, settings, translation
 from game.kit import cursor, paint, sound, sprites, text
 from game.kit.geometry import Canvas
+from game.kit.scene import Scene
 from game.saves import Shelf
-from game.scenes.scene import Scene
 from game.settings import Settings
-from game.words import _
+from game.translation import _
+from game.window import Window
 
 if TYPE_CHECKING:
     from game.demo.lock import Lock
@@ -36,7 +36,7 @@ LONG_PRESS = 0.6
 SMALLEST_CURSOR = 0.75
 """Pixels for a unit of the pointer's picture, at least."""
 STILL = 12
-"""How many units a finger may wander and still be a long press."""
+"""Units that a finger may wander and still be a long press."""
 
 
 @dataclass
@@ -52,7 +52,7 @@ class NoScreen(RuntimeError):
 
 
 UNSEEN = ("offscreen", "dummy", "evdev")
-"""What SDL draws on when it finds no screen; whoever names one of these knows that nothing will be seen."""
+"""Video drivers that SDL uses when it finds no screen; to name one of these is to know that nothing will be seen."""
 
 
 def open_video() -> None:
@@ -92,8 +92,11 @@ class App:
         loaded = settings.Loaded(chosen) if chosen else settings.load(self.settings_path)
         self.settings = loaded.settings
         self.problems = [loaded.problem] if loaded.problem else []
-        words.use(language or self.settings.language or words.preferred())
+        translation.use(language or self.settings.language or translation.preferred())
+        if mute := translation.problem():
+            self.problems.append(mute)
         self.shelf = Shelf((folder or settings.data_folder()) / "games")
+        self.shelf.open(self.settings_path.parent)
         self.crashes = (folder or settings.data_folder()) / "crashes"
         self.stack: list[Scene] = []
         self.running = True
@@ -107,7 +110,7 @@ class App:
         """Locked, only what the lock lets through reaches the program."""
         filled = self.settings.full_screen if full_screen is None else full_screen
         last = self.settings.window[0], self.settings.window[1]
-        self.frame = Frame(size or last, filled, exact=size is not None)
+        self.frame = Window(size or last, filled, exact=size is not None)
         self._open_window()
         sound.start()
         self.apply_volumes()
@@ -141,7 +144,7 @@ class App:
         self._relayout()
 
     def _relayout(self) -> None:
-        """Everything is placed anew: another window size, scale or language."""
+        """New places for all: another window size, scale or language."""
         chosen = self.settings
         self.canvas = Canvas(self.window.get_size(), chosen.ui_scale, chosen.text_scale)
         for scene in self.stack:
@@ -205,7 +208,7 @@ class App:
 
     @property
     def rate(self) -> int:
-        """How often a second to look for something to do: less often when nothing has happened for a while."""
+        """Looks a second for something to do: fewer when nothing has happened for a while."""
         return RATE if self.quiet < QUIET else IDLE_RATE
 
     def step(self, seconds: float = 1 / RATE) -> bool:
@@ -331,7 +334,9 @@ class App:
         self.keep_settings()
         self.apply_volumes()
         if "language" in chosen:
-            words.use(self.settings.language or words.preferred())
+            translation.use(self.settings.language or translation.preferred())
+            if mute := translation.problem():
+                self.scene.ui.toast(mute, 10)
         if was_sharp != self.settings.sharp and self.full_screen:
             self._set_mode()
         if before != (self.settings.ui_scale, self.settings.text_scale, self.settings.language):

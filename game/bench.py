@@ -1,5 +1,5 @@
-"""How long a frame takes while a dial turns, a piece is carried, points are counted or the board comes nearer; and
-what idling costs.
+"""Frame times while a dial turns, a piece is carried, points are counted or the board comes nearer, and the cost of
+idling.
 
 Every number is a whole round of the program: events handed out, time passed, frame drawn and shown.
 """
@@ -12,22 +12,22 @@ import resource
 import statistics
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pygame
 
 from game.app import RATE, App
-from game.scenes.scene import Shot
-from game.scenes.table import Table
+from game.kit.scene import Shot
 from game.settings import Settings
+from game.table.input.choice_paths import ChoicePath
 from game.table.motions import Motion, Turn
+from game.table.scene import Table
 from game.table.timeline import Running
-from game.table.ways import Way
 from rules.engine import Place
 
 TURNS = 2
-"""How often each turn is made: the first time in a place nothing of it is prepared."""
+"""The number of times each turn is made: the first time in a place nothing of it is prepared."""
 FRAMES = 200
 ROUND = 15
 """Degrees."""
@@ -35,7 +35,10 @@ NOTCHES = (1, 1, -1, -1) * 2
 SAMPLES = 180
 IDLE_SECONDS = 4.0
 MOST = 400
-"""How many choices into the game the positions to measure are looked for."""
+"""The number of choices into the game within which positions to measure are looked for."""
+
+Frames = Callable[[App, argparse.Namespace], list[float]]
+"""How long each frame of a kind took, in milliseconds."""
 
 
 def run(asked: argparse.Namespace, folder: Path) -> int:
@@ -76,7 +79,7 @@ def _tables(app: App, asked: argparse.Namespace) -> Iterator[Table]:
     """The table at one position after another of a random game."""
     for after in range(20, MOST, 3):
         table = _lay(app, asked, after)
-        if not table.play.over:
+        if not table.session.over:
             yield table
 
 
@@ -106,22 +109,24 @@ def turning(app: App, asked: argparse.Namespace) -> list[float]:
     """A ring or a hand turns by a choice; the same turn again and again."""
     found: list[float] = []
     for table in _tables(app, asked):
-        way = next((way for way in table.ways.now if _turns(table, way)), None) if table.ways else None
-        if way is None:
+        path = (
+            next((path for path in table.choice_paths.now if _turns(table, path)), None) if table.choice_paths else None
+        )
+        if path is None:
             continue
         _settle(app)
         for _ in range(TURNS):
-            found += _turn_frames(app, table, way)
+            found += _turn_frames(app, table, path)
         if len(found) >= FRAMES:
             break
     return found
 
 
-def _turn_frames(app: App, table: Table, way: Way) -> list[float]:
+def _turn_frames(app: App, table: Table, path: ChoicePath) -> list[float]:
     frames = []
-    table.choose(way)
-    while table.sight.timeline.busy:
-        turning_now = any(_is_turn(one) for one in table.sight.timeline.running)
+    table.choose(path)
+    while table.viewport.timeline.busy:
+        turning_now = any(_is_turn(one) for one in table.viewport.timeline.running)
         taken = _timed(app)
         if turning_now:
             frames.append(taken)
@@ -139,9 +144,9 @@ def _is_round(motion: Motion) -> bool:
     return isinstance(motion, Turn) and not motion.still and abs(motion.start) >= ROUND
 
 
-def _turns(table: Table, way: Way) -> bool:
-    game, before = table.play.game, table.picture
-    step = game.apply(table.play.state, way.choice)
+def _turns(table: Table, path: ChoicePath) -> bool:
+    game, before = table.session.game, table.viewport.picture
+    step = game.apply(table.session.state, path.choice)
     beats = [table.view.beat(event, before, before) for event in step.events]
     return any(_is_round(motion) for beat in beats for motion in beat.motions)
 
@@ -150,27 +155,27 @@ def carrying(app: App, asked: argparse.Namespace) -> list[float]:
     """A piece is carried over all its targets, pointer events included."""
     for table in _tables(app, asked):
         source = _carried(table)
-        start = table.pixel_of(source) if source else None
-        if source is None or start is None or table.ways is None:
+        start = table.viewport.pixel_of(source) if source else None
+        if source is None or start is None or table.choice_paths is None:
             continue
         _settle(app)
-        targets = [pixel for place in table.ways.targets(source) if (pixel := table.pixel_of(place))]
+        targets = [pixel for place in table.choice_paths.targets(source) if (pixel := table.viewport.pixel_of(place))]
         pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1, touch=False))
         app.step()
         frames = [_timed_motion(app, pos) for pos in _path(start, targets, SAMPLES)]
-        assert table.hands.carry is not None, f"{source} could not be carried"
+        assert table.pointer.drag.carry is not None, f"{source} could not be carried"
         return frames[2:]
     return []
 
 
 def _carried(table: Table) -> Place | None:
     """Something that can go to many places."""
-    ways = table.ways
-    if ways is None:
+    paths = table.choice_paths
+    if paths is None:
         return None
-    for place in ways.places:
-        found = [way.choice for way in ways.starting(place)]
-        if len(ways.targets(place)) >= 4 and table.view.lift(place, found, table.picture) is not None:
+    for place in paths.places:
+        found = [path.choice for path in paths.starting(place)]
+        if len(paths.targets(place)) >= 4 and table.view.lift(place, found, table.viewport.picture) is not None:
             return place
     return None
 
@@ -204,18 +209,21 @@ def scoring(app: App, asked: argparse.Namespace) -> list[float]:
     """The longest sequence of events that one choice of a random game sets going."""
     most, found = 0, None
     for table in _tables(app, asked):
-        for way in table.ways.now if table.ways else ():
-            count = len(table.play.game.apply(table.play.state, way.choice).events)
+        for path in table.choice_paths.now if table.choice_paths else ():
+            count = len(table.session.game.apply(table.session.state, path.choice).events)
             if count > most:
-                most, found = count, (len(table.play.moments), way)
+                most, found = count, (len(table.session.moments), path)
     if found is None:
         return []
     table = _lay(app, asked, found[0])
     _settle(app)
     table.choose(found[1])
     frames: list[float] = []
-    while table.sight.timeline.busy and app.scene is table:
-        frames.append(_timed(app))
+    while table.viewport.timeline.busy:
+        spent = _timed(app)
+        if app.scene is not table:
+            break
+        frames.append(spent)
     return frames
 
 
@@ -233,7 +241,7 @@ def _notch_frames(app: App, table: Table, notch: int) -> list[float]:
     event = pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=notch, precise_x=0.0, precise_y=float(notch), flipped=False)
     pygame.event.post(event)
     frames = [_timed(app)]
-    while table.sight.camera.moving:
+    while table.viewport.camera.moving:
         frames.append(_timed(app))
     return [*frames, _timed(app)]
 
@@ -250,4 +258,4 @@ def idle(app: App, asked: argparse.Namespace, seconds: float = IDLE_SECONDS) -> 
     return 100 * (time.process_time() - busy) / (time.perf_counter() - start)
 
 
-MEASURES = {"a dial turns": turning, "a piece is carried": carrying, "scoring": scoring}
+MEASURES: dict[str, Frames] = {"a dial turns": turning, "a piece is carried": carrying, "scoring": scoring}

@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pygame
 
-from game.words import _
+from game import files
+from game.translation import _
 
 KEPT = 10
 
@@ -39,11 +40,13 @@ def report(folder: Path, error: BaseException, record: str) -> str:
     media = f"pygame-ce {pygame.version.ver}, SDL {pygame.version.SDL}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        path.write_text(f"{about}\n{media}\n\n{trace}\n{record}", encoding="utf-8")
+        path.write_text(f"{about}\n{media}\n\n{trace}\n{record}", encoding="utf-8", errors="backslashreplace")
         _tidy(folder)
     except OSError:
-        return _("Something went wrong, and the report could not be written: {error}.").format(error=error)
-    return _("Something went wrong; the game is safe. The report is in {path}.").format(path=path)
+        return _("Something went wrong, and the report could not be written: {error}.").format(
+            error=files.shown(str(error))
+        )
+    return _("Something went wrong; the game is safe. The report is in {path}.").format(path=files.shown(path))
 
 
 def _tidy(folder: Path) -> None:

@@ -7,39 +7,40 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from game import opponents
-from game.sitting import Sitting
-from game.table.counsel import counsel_of, sentence, steps
-from game.table.mind import Mind, MindLost
+from game import games
+from game.match import Match
+from game.table.coach.bot_process import BotProcess, BotProcessLost
+from game.table.coach.coach_words import coach_words_of, sentence, steps
 from rules import record
-from rules.bots.worker import Blundered
+from rules.bots.protocol import Blundered
 
 LEVEL = "normal"
-"""Who judges: good enough to see what was missed, quick enough for a whole game."""
+"""The level of the judge: good enough to see what was missed, quick enough for a whole game."""
 
 
 @dataclass(frozen=True)
-class Dear:
-    """A turn that cost something, in words."""
+class CostlyTurn:
+    """A turn that cost something, in words. `points` are never more than its reasons add up to; 0: they name none."""
 
     found: Blundered
     round: int
+    points: int
     played: str
     better: str
     why: str
 
 
 class Review:
-    """Looks at the people's seats one after the other, or at all of them if every seat was left to an opponent in the
-    end; a seat that is done is in `found`."""
+    """The review of a match: the people's seats one after the other, or all of them if every seat was left to an
+    opponent in the end. A seat that is done is in `found`."""
 
-    def __init__(self, sitting: Sitting) -> None:
-        self.sitting = sitting
-        known = opponents.levels(sitting.record.game)
-        people = tuple(seat for seat, who in enumerate(sitting.record.seats) if who.bot not in known)
-        self.seats = people or tuple(range(len(sitting.record.seats)))
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        known = games.levels(match.record.game)
+        people = tuple(seat for seat, who in enumerate(match.record.seats) if who.bot not in known)
+        self.seats = people or tuple(range(len(match.record.seats)))
         self.found: dict[int, tuple[Blundered, ...]] = {}
-        self.mind = Mind()
+        self.bot_process = BotProcess()
         self._asked: int | None = None
         self.given_up = False
         """The thinking process was lost or had nothing to say: no more will be found."""
@@ -57,10 +58,10 @@ class Review:
         try:
             if self._asked != seat:
                 self._asked = seat
-                self.mind.ask("review", record.write(self.sitting.record), seat, LEVEL, self.sitting.record.seed)
+                self.bot_process.ask("review", record.write(self.match.record), seat, LEVEL, self.match.record.seed)
                 return False
-            answer = self.mind.answer()
-        except MindLost:
+            answer = self.bot_process.answer()
+        except BotProcessLost:
             self.given_up = True
             return True
         if answer is None:
@@ -76,28 +77,29 @@ class Review:
     def rest(self) -> None:
         """Nobody wants to know for the moment; a seat that was only begun is looked at anew."""
         self._asked = None
-        with suppress(MindLost):
-            self.mind.call_off()
-        self.mind.close()
+        with suppress(BotProcessLost):
+            self.bot_process.call_off()
+        self.bot_process.close()
 
     @cached_property
     def _states(self) -> list[Any]:
         """The position after every choice."""
-        game, kept = self.sitting.game, self.sitting.record
+        game, kept = self.match.game, self.match.record
         start = record.start(game, kept)
         return [start, *(step.state for step in record.steps(game, kept, start))]
 
-    def dear(self, seat: int) -> list[Dear]:
+    def dear(self, seat: int) -> list[CostlyTurn]:
         """The seat's dearest turns, the worst first."""
         return [self._told(each) for each in self.found.get(seat, ())]
 
-    def _told(self, found: Blundered) -> Dear:
-        game, state = self.sitting.game, self._states[found.at]
-        counsel, names = counsel_of(game.name), game.names(state)
-        return Dear(
+    def _told(self, found: Blundered) -> CostlyTurn:
+        game, state = self.match.game, self._states[found.at]
+        coach_words, names = coach_words_of(game.name), game.names(state)
+        return CostlyTurn(
             found,
             int(game.picture(state).get("round", 0)),
+            min(round(found.cost), sum(map(coach_words.points_told, found.better.reasons))),
             sentence([step.words for step in steps(game, state, found.played)]),
             sentence([step.words for step in steps(game, state, found.better.choices)]),
-            sentence([counsel.argue(reason, names) for reason in found.better.reasons]),
+            sentence([coach_words.argue(reason, names) for reason in found.better.reasons]),
         )

@@ -7,68 +7,35 @@ into place, so that neither a frame nor a power cut can spoil a game. Nothing un
 
 from __future__ import annotations
 
-import json
+import os
 import queue
 import re
+import struct
 import threading
 import time
-import zlib
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass, replace
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from io import BytesIO
 from pathlib import Path
-from typing import Any
 
 import pygame
 
-from game.refusals import refusal
-from game.settings import write_safely
-from game.words import _
-from rules import GAMES, record
+from game import files
+from game.files import write_safely
+from game.shared_locks import SharedLocks
+from game.shelf_entry import GameSummary, ShelfEntry, card_text, intact, modified, read_entry
+from game.translation import _
 
 KEPT_AUTOSAVES = 3
 THUMBNAIL = (480, 270)
-
-
-@dataclass(frozen=True)
-class Card:
-    """What the list shows of a game without playing it back."""
-
-    game: str
-    seats: tuple[str, ...]
-    colors: tuple[str, ...] = ()
-    round: int = 0
-    turn: int | None = None
-    scores: tuple[int, ...] = ()
-    finished: bool = False
-    choices: int = 0
-    saved: float = 0.0
-
-
-@dataclass(frozen=True)
-class Entry:
-    """One game on the shelf. `problem` says why it cannot be opened; then there may be no card."""
-
-    path: Path
-    automatic: bool
-    card: Card | None
-    problem: str = ""
-
-    @property
-    def name(self) -> str:
-        return self.path.stem
-
-    @property
-    def thumbnail(self) -> Path:
-        return self.path.with_suffix(".png")
-
-    @property
-    def when(self) -> float:
-        if self.card and self.card.saved:
-            return self.card.saved
-        try:
-            return self.path.stat().st_mtime
-        except OSError:
-            return 0.0
+MOST_PICTURE_BYTES = 1_000_000
+LONGEST_NAME = 120
+"""Bytes of a game's name: a file system takes 255, and some are needed for what is added to it."""
+SYSTEM_NAMES = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?", re.IGNORECASE)
+"""What Windows keeps for its devices."""
+PATIENCE = 2.0
+"""Seconds after which a slow disk no longer holds anybody up."""
 
 
 @dataclass(frozen=True)
@@ -77,56 +44,95 @@ class _Job:
 
     path: Path
     text: str
-    card: Card
+    card: GameSummary
     picture: pygame.Surface | None
 
 
 class Shelf:
-    """All games in one folder; `autosave/` keeps the last three, `kept/` what the player saved."""
+    """All games in one folder; `autosave/` keeps the last three, `kept/` what the player saved.
+
+    Several windows may have the same folder. A game is saved by one of them only, the one that has claimed its name.
+    """
 
     def __init__(self, folder: Path) -> None:
         self.automatic = folder / "autosave"
         self.kept = folder / "kept"
         self.removed = folder / "removed"
-        self.problem = ""
-        """A sentence about the last write that failed, until `take_problem`."""
+        self._problems: list[str] = []
         self._waiting: dict[Path, _Job] = {}
+        self._unsaved: dict[Path, float] = {}
+        """Records that are not on disk yet, and since when."""
         self._promised: set[Path] = set()
         """Names given away whose files may not be there yet."""
+        self._shared = SharedLocks(folder / "lock")
+        self._claimed = ""
         self._lock = threading.Lock()
         self._bell: queue.SimpleQueue[bool] = queue.SimpleQueue()
         self._idle = threading.Event()
         self._idle.set()
         self._writer: threading.Thread | None = None
 
+    def open(self, *others: Path) -> None:
+        """Begin to use the shelf: what a killed program left half-written, here and in other folders, goes."""
+        self._shared.take(_process(str(os.getpid())))
+        for folder in (self.automatic, self.kept, *others):
+            files.clear_unfinished(folder, lambda writer: self._shared.held_elsewhere(_process(writer)))
+
     def new_name(self, game: str) -> str:
         """A name for a game that begins now."""
         return f"{game}-{time.strftime('%Y%m%d-%H%M%S')}-{time.time_ns() % 1000:03d}"
 
-    def autosave(self, name: str, text: str, card: Card, picture: pygame.Surface | None = None) -> None:
+    def claim(self, name: str) -> str:
+        """The name to save a game under from now on: its own, or a copy's if another window has the game open."""
+        mine = name if self._shared.take(name) else self._copy_of(name)
+        if mine != name:
+            self._tell(_("This game is open in another window too. Here it goes on as a copy of its own."))
+        if self._claimed and self._claimed != mine:
+            self.flush(PATIENCE)
+            self._shared.free(self._claimed)
+        self._claimed = mine
+        return mine
+
+    def _copy_of(self, name: str) -> str:
+        number = 2
+        while os.path.lexists(self.automatic / f"{name}-{number}.txt") or not self._shared.take(f"{name}-{number}"):
+            number += 1
+        return f"{name}-{number}"
+
+    def autosave(self, name: str, text: str, card: GameSummary, picture: pygame.Surface | None = None) -> None:
         """Keep a running game; returns at once."""
         self._enqueue(self.automatic / f"{name}.txt", text, card, picture)
 
-    def keep(self, name: str, text: str, card: Card, picture: pygame.Surface | None = None) -> Path:
+    def keep(self, name: str, text: str, card: GameSummary, picture: pygame.Surface | None = None) -> Path:
         """Keep a game because the player said so; returns at once with the place it will be."""
         path = self._free(self.kept / f"{_plain(name)}.txt")
         self._enqueue(path, text, card, picture)
         return path
 
     def _free(self, path: Path) -> Path:
+        """A name that nobody has, nor any other window has just given away."""
         number, free = 2, path
-        while free.exists() or free in self._promised:
-            free = path.with_stem(f"{path.stem}-{number}")
+        while os.path.lexists(free) or free in self._promised or not self._shared.take(f"kept/{free.name}"):
+            free = path.with_name(f"{path.stem}-{number}{path.suffix}")
             number += 1
         self._promised.add(free)
         return free
 
-    def _enqueue(self, path: Path, text: str, card: Card, picture: pygame.Surface | None) -> None:
+    @property
+    def behind(self) -> bool:
+        """A choice is not on disk yet. Whoever plays by itself waits for that, so that whatever happens to the
+        program, one choice is lost at most; a disk that takes too long is not waited for."""
+        with self._lock:
+            since = min(self._unsaved.values(), default=None)
+        return since is not None and time.monotonic() - since < PATIENCE
+
+    def _enqueue(self, path: Path, text: str, card: GameSummary, picture: pygame.Surface | None) -> None:
         card = replace(card, saved=card.saved or time.time())
         small = thumbnail(picture) if picture else None
         with self._lock:
             before = self._waiting.get(path)
             self._waiting[path] = _Job(path, text, card, small or (before.picture if before else None))
+            self._unsaved.setdefault(path, time.monotonic())
             self._idle.clear()
         if self._writer is None:
             self._writer = threading.Thread(target=self._work, name="saves", daemon=True)
@@ -148,30 +154,44 @@ class Shelf:
             return self._waiting.pop(next(iter(self._waiting)))
 
     def _write(self, job: _Job) -> None:
+        """The record first, flushed to disk; what only tells of it can be found anew."""
         try:
             write_safely(job.path, job.text.encode("utf-8"))
-            write_safely(job.path.with_suffix(".json"), _card_text(job.card, job.text))
+            self._recorded(job.path)
+            write_safely(job.path.with_suffix(".json"), card_text(job.card, job.text), flush=False)
             if job.picture is not None:
-                _write_picture(job.path.with_suffix(".png"), job.picture)
-            if job.path.parent == self.automatic:
-                self._tidy()
-        except (OSError, pygame.error) as error:
-            reason = getattr(error, "strerror", None) or str(error)
-            self.problem = _("The game could not be saved in {folder}: {reason}.").format(
-                folder=job.path.parent, reason=reason
-            )
+                write_safely(job.path.with_suffix(".png"), _png(job.picture), flush=False)
+        except (OSError, ValueError, pygame.error) as error:
+            self._recorded(job.path)
+            sentence = _("The game could not be saved in {folder}: {reason}.")
+            self._tell(sentence.format(folder=files.shown(job.path.parent), reason=files.reason(error)))
+        if job.path.parent == self.automatic:
+            self._tidy()
+
+    def _recorded(self, path: Path) -> None:
+        """A record is on disk, or cannot be: unless a newer one waits, nobody need wait for it."""
+        with self._lock:
+            self._unsaved.pop(path, None)
+            if path in self._waiting:
+                self._unsaved[path] = time.monotonic()
 
     def _tidy(self) -> None:
-        """Only the last three autosaves stay; one that cannot be read is not ours to throw away."""
-        ours = [path for path in self.automatic.glob("*.txt") if _intact(path)]
-        for old in sorted(ours, key=lambda path: path.stat().st_mtime)[:-KEPT_AUTOSAVES]:
-            for path in _files(old):
-                path.unlink(missing_ok=True)
+        """Only the last three autosaves stay; one that cannot be read is not ours to throw away, nor is one that is
+        open in another window."""
+        ours = [path for path in self.automatic.glob("*.txt") if intact(path)]
+        for old in sorted(ours, key=modified)[:-KEPT_AUTOSAVES]:
+            if not self._shared.held_elsewhere(old.stem):
+                for path in _files(old):
+                    with suppress(OSError):
+                        path.unlink(missing_ok=True)
+
+    def _tell(self, problem: str) -> None:
+        if problem not in self._problems:
+            self._problems.append(problem)
 
     def take_problem(self) -> str:
-        """The sentence about a failed write, once."""
-        problem, self.problem = self.problem, ""
-        return problem
+        """A sentence about something that went wrong, once."""
+        return self._problems.pop(0) if self._problems else ""
 
     def flush(self, seconds: float = 10.0) -> bool:
         """Wait until everything is on disk."""
@@ -183,24 +203,29 @@ class Shelf:
             self._bell.put(False)
             self._writer.join(2)
             self._writer = None
+        self._shared.close()
 
-    def entries(self) -> list[Entry]:
-        """Every game on the shelf, newest first."""
+    def entries(self) -> list[ShelfEntry]:
+        """Every game on the shelf, newest first. A card that makes no sense is set aside."""
         found = [read_entry(path, folder == self.automatic) for folder, path in self._paths()]
+        for entry in found:
+            if entry.card_spoilt and (aside := files.set_aside(entry.path.with_suffix(".json"))):
+                sentence = _("What was noted about the game “{name}” could not be read. The old note is {path}.")
+                self._tell(sentence.format(name=entry.shown_name, path=files.shown(aside)))
         return sorted(found, key=lambda entry: (-entry.when, entry.name))
 
     def _paths(self) -> Iterator[tuple[Path, Path]]:
         for folder in (self.automatic, self.kept):
             try:
-                yield from ((folder, path) for path in folder.glob("*.txt"))
+                yield from ((folder, path) for path in folder.glob("*.txt") if not path.is_dir())
             except OSError:
                 continue
 
-    def latest(self) -> Entry | None:
+    def latest(self) -> ShelfEntry | None:
         """The game to continue: the newest that is not over and can be read."""
         return next((e for e in self.entries() if e.card and not e.card.finished and not e.problem), None)
 
-    def delete(self, entry: Entry) -> None:
+    def delete(self, entry: ShelfEntry) -> None:
         """Out of the list, but not yet gone: `restore` brings it back. What was removed before goes for good."""
         self.removed.mkdir(parents=True, exist_ok=True)
         for old in self.removed.iterdir():
@@ -209,7 +234,7 @@ class Shelf:
             if path.exists():
                 path.replace(self.removed / path.name)
 
-    def restore(self, entry: Entry) -> None:
+    def restore(self, entry: ShelfEntry) -> None:
         for path in _files(entry.path):
             removed = self.removed / path.name
             if removed.exists():
@@ -220,83 +245,30 @@ def thumbnail(picture: pygame.Surface) -> pygame.Surface:
     return picture if picture.get_size() == THUMBNAIL else pygame.transform.smoothscale(picture, THUMBNAIL)
 
 
+def _process(number: str) -> str:
+    return f"process {number}"
+
+
 def _plain(name: str) -> str:
     """A name every file system takes."""
-    return re.sub(r"[^\w .-]+", "-", name).strip(" .-") or "game"
+    signs = re.sub(r"[^\w .-]+", "-", name).encode("utf-8", "replace")[:LONGEST_NAME].decode("utf-8", "ignore")
+    plain = signs.strip(" .-") or "game"
+    return f"game {plain}" if SYSTEM_NAMES.fullmatch(plain) else plain
 
 
 def _files(path: Path) -> tuple[Path, Path, Path]:
     return path, path.with_suffix(".json"), path.with_suffix(".png")
 
 
-def _write_picture(path: Path, picture: pygame.Surface) -> None:
-    fresh = path.with_name(f"new-{path.name}")
-    pygame.image.save(picture, fresh)
-    fresh.replace(path)
+def read_picture(path: Path) -> pygame.Surface:
+    """A game's picture; OSError, ValueError or pygame.error if it is none of ours."""
+    data = files.read(path, MOST_PICTURE_BYTES)
+    if data[16:24] != struct.pack(">II", *THUMBNAIL):
+        raise ValueError("a picture of another size")
+    return pygame.image.load(BytesIO(data), "picture.png")
 
 
-def _card_text(card: Card, text: str) -> bytes:
-    content = asdict(card) | {"of": zlib.crc32(text.encode("utf-8"))}
-    return json.dumps(content, ensure_ascii=False).encode("utf-8")
-
-
-def read_text(path: Path) -> str:
-    """A record's text; ValueError with a sentence if it is not even text."""
-    try:
-        return path.read_bytes().decode("utf-8")
-    except OSError as error:
-        raise ValueError(_("The file cannot be read: {reason}.").format(reason=error.strerror)) from error
-    except UnicodeDecodeError as error:
-        raise ValueError(_("The file is not a game: it is not even text.")) from error
-
-
-def read_entry(path: Path, automatic: bool) -> Entry:
-    """A game with its card: the one beside it if that still fits, else made by playing the record back."""
-    try:
-        text = read_text(path)
-        card = _read_card(path, text) or _play_back(text, path.stat().st_mtime)
-    except ValueError as error:
-        return Entry(path, automatic, None, refusal(error))
-    except OSError as error:
-        return Entry(path, automatic, None, str(error))
-    return Entry(path, automatic, card)
-
-
-def _read_card(path: Path, text: str) -> Card | None:
-    """The card, if it was written for exactly this text."""
-    try:
-        raw: dict[str, Any] = json.loads(path.with_suffix(".json").read_text(encoding="utf-8"))
-        if raw.pop("of") != zlib.crc32(text.encode("utf-8")):
-            return None
-        for name in ("seats", "colors", "scores"):
-            raw[name] = tuple(raw[name])
-        return Card(**raw)
-    except (OSError, ValueError, TypeError, KeyError, AttributeError):
-        return None
-
-
-def _play_back(text: str, saved: float) -> Card:
-    """A card for a record that has none."""
-    kept = record.parse(text)
-    if kept.game not in GAMES:
-        raise ValueError(_("This program does not know the game “{game}”.").format(game=kept.game))
-    game = GAMES[kept.game]
-    state = record.replay(game, kept)
-    prompt = game.prompt(state)
-    return Card(
-        game=kept.game,
-        seats=game.names(state),
-        round=int(game.picture(state).get("round", 0)),
-        turn=prompt.seat if prompt else None,
-        scores=game.scores(state),
-        finished=prompt is None,
-        choices=len(kept.choices),
-        saved=saved,
-    )
-
-
-def _intact(path: Path) -> bool:
-    try:
-        return _read_card(path, read_text(path)) is not None
-    except ValueError:
-        return False
+def _png(picture: pygame.Surface) -> bytes:
+    buffer = BytesIO()
+    pygame.image.save(picture, buffer, "picture.png")
+    return buffer.getvalue()

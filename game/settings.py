@@ -8,16 +8,17 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
 import platformdirs
 
+from game import files
 from game.kit.geometry import UI_SCALES
-from game.words import _
+from game.translation import _
 
 NAME = "clay-and-clockwork"
 HOME_VARIABLE = "CLAY_AND_CLOCKWORK_HOME"
@@ -25,6 +26,9 @@ HOME_VARIABLE = "CLAY_AND_CLOCKWORK_HOME"
 
 SPEEDS = ("slow", "normal", "fast", "off")
 TEXT_SCALES = (0.9, 1.0, 1.15, 1.3)
+MOST_BYTES = 1_000_000
+DEEPEST = 20
+"""Lists and objects inside each other; what is kept here has four."""
 
 
 def config_folder() -> Path:
@@ -63,7 +67,7 @@ class Settings:
 
 
 def _one_of(*allowed: object) -> Callable[[Any], bool]:
-    return lambda value: value in allowed
+    return lambda value: value in allowed and not isinstance(value, bool)
 
 
 def _share(value: Any) -> bool:
@@ -79,7 +83,7 @@ def _size(value: Any) -> bool:
 
 
 CHECKS: dict[str, Callable[[Any], bool]] = {
-    "language": lambda value: isinstance(value, str) and len(value) <= 8,
+    "language": lambda value: isinstance(value, str) and re.fullmatch("([a-z]{2,3})?", value) is not None,
     "ui_scale": _one_of(*UI_SCALES),
     "text_scale": _one_of(*TEXT_SCALES),
     "speed": _one_of(*SPEEDS),
@@ -92,7 +96,7 @@ CHECKS: dict[str, Callable[[Any], bool]] = {
     "hints": _flag,
     "coach": _flag,
     "window": _size,
-    "last_setup": lambda value: isinstance(value, dict),
+    "last_setup": lambda value: isinstance(value, dict) and isinstance(value.get("game", ""), str),
 }
 
 
@@ -106,12 +110,10 @@ class Loaded:
 
 def load(path: Path) -> Loaded:
     try:
-        raw = json.loads(path.read_text(encoding="utf-8"))
+        raw = _read(path)
     except FileNotFoundError:
         return Loaded(Settings())
     except (OSError, ValueError):
-        return Loaded(Settings(), _broken(path))
-    if not isinstance(raw, dict):
         return Loaded(Settings(), _broken(path))
     known = {item.name for item in fields(Settings)}
     wrong = sorted(name for name in known & set(raw) if not CHECKS[name](raw[name]))
@@ -119,41 +121,58 @@ def load(path: Path) -> Loaded:
     if not wrong:
         return Loaded(Settings(**good))
     sentence = _("These settings could not be read and are back at their usual values: {names}.")
-    return Loaded(Settings(**good), sentence.format(names=", ".join(wrong)))
+    aside = files.set_aside(path, copy=True)
+    return Loaded(Settings(**good), f"{sentence.format(names=', '.join(wrong))}{_old_file(aside)}")
+
+
+def _read(path: Path) -> dict[str, Any]:
+    """The file's object; OSError or ValueError if there is none."""
+    try:
+        raw = json.loads(files.read(path, MOST_BYTES).decode("utf-8"))
+    except RecursionError as error:
+        raise ValueError("nested too deeply") from error
+    if not isinstance(raw, dict) or not _shallow(raw):
+        raise ValueError("not an object that settings could be in")
+    return raw
+
+
+def _shallow(value: Any) -> bool:
+    """Whether a value can be copied and written without going too deep."""
+    level = [value]
+    for _depth in range(DEEPEST):
+        containers = [each.values() if isinstance(each, dict) else each for each in level if type(each) in (dict, list)]
+        level = [inner for container in containers for inner in container]
+    return not level
 
 
 def _broken(path: Path) -> str:
     """Set an unreadable file aside so that the next save does not write over it."""
-    aside = path.with_suffix(".broken.json")
-    try:
-        path.replace(aside)
-    except OSError:
-        return _("The settings could not be read; the usual ones are used.")
-    return _("The settings could not be read; the usual ones are used. The old file is {path}.").format(path=aside)
+    aside = files.set_aside(path)
+    return _("The settings could not be read; the usual ones are used.") + _old_file(aside)
+
+
+def _old_file(aside: Path | None) -> str:
+    return "" if aside is None else " " + _("The old file is {path}.").format(path=files.shown(aside))
 
 
 def save(settings: Settings, path: Path) -> str:
-    """Write, flush to disk, rename. Gives a sentence if it cannot be done; the old file is then untouched."""
-    text = json.dumps(asdict(settings), indent=2, ensure_ascii=False) + "\n"
+    """Write, flush to disk, rename. Gives a sentence if it cannot be done; the old file is then untouched.
+
+    What a later version of the program keeps in the same file stays in it.
+    """
+    text = json.dumps(_unknown(path) | asdict(settings), indent=2, ensure_ascii=False) + "\n"
     try:
-        write_safely(path, text.encode("utf-8"))
+        files.write_safely(path, text.encode("utf-8", "backslashreplace"))
     except OSError as error:
-        reason = error.strerror or str(error)
-        return _("The settings could not be saved in {folder}: {reason}.").format(folder=path.parent, reason=reason)
+        sentence = _("The settings could not be saved in {folder}: {reason}.")
+        return sentence.format(folder=files.shown(path.parent), reason=files.reason(error))
     return ""
 
 
-def write_safely(path: Path, data: bytes) -> None:
-    """All or nothing, even if the power goes: a new file, flushed to disk, takes the old one's name."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    fresh = path.with_name(f".{path.name}.new")
+def _unknown(path: Path) -> dict[str, Any]:
+    """The keys of the file that are none of ours."""
+    known = {item.name for item in fields(Settings)}
     try:
-        with fresh.open("wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        fresh.replace(path)
-    except OSError:
-        with suppress(OSError):
-            fresh.unlink(missing_ok=True)
-        raise
+        return {key: value for key, value in _read(path).items() if key not in known}
+    except (OSError, ValueError):
+        return {}

@@ -10,7 +10,7 @@ import pygame
 from game import scenes
 from game.app import App
 from game.kit import sprites
-from game.scenes.scene import Shot
+from game.kit.scene import Shot
 from game.settings import Settings
 
 SETTLED = 0.5

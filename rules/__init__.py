@@ -12,40 +12,39 @@ Prompt(seat=0, ask='turn')
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any
 
-from rules.engine import Game
+from rules.engine import AnyGame
 
 
-def _terracotta() -> Game[Any]:
+def _terracotta() -> AnyGame:
     from rules.terracotta import GAME
 
     return GAME
 
 
-def _orloj() -> Game[Any]:
+def _orloj() -> AnyGame:
     from rules.orloj import GAME
 
     return GAME
 
 
-class Games(Mapping[str, Game[Any]]):
+class Games(Mapping[str, AnyGame]):
     """The games by name. A game's board is read when the game is first asked for, so corrections can be handed in."""
 
-    def __init__(self, found: Mapping[str, Callable[[], Game[Any]]]) -> None:
-        self._found = found
+    def __init__(self, loaders: Mapping[str, Callable[[], AnyGame]]) -> None:
+        self.loaders = dict(loaders)
 
-    def __getitem__(self, name: str) -> Game[Any]:
-        return self._found[name]()
+    def __getitem__(self, name: str) -> AnyGame:
+        return self.loaders[name]()
 
     def __contains__(self, name: object) -> bool:
-        return name in self._found
+        return name in self.loaders
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._found)
+        return iter(self.loaders)
 
     def __len__(self) -> int:
-        return len(self._found)
+        return len(self.loaders)
 
 
 GAMES = Games({"terracotta": _terracotta, "orloj": _orloj})

@@ -13,21 +13,29 @@ import time
 from collections import Counter
 from collections.abc import Generator, Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, NamedTuple
 
 from rules import GAMES
+from rules.board_data import CORRECTIONS
 from rules.conformance import Broken, check_game, random_game
-from rules.data import CORRECTIONS
-from rules.engine import Game, check_seed
+from rules.engine import AnyGame, check_seed
 from rules.record import Record, RecordError, Seat, parse, start, steps, write
-from rules.terminal import Session, transcript
+from rules.terminal import TerminalGame, transcript
 
 if TYPE_CHECKING:
-    from rules.bots.arena import Match, Result
+    from rules.bots.arena import Pairing, Result
 
 BAR = 30
 EXAMPLE_NAMES = ("Ann", "Bo", "Cy", "Di")
 MOST_BYTES = 4_000_000
+
+
+class Pace(NamedTuple):
+    """Random games that were played in some time, and all the choices in them."""
+
+    choices: int
+    games: int
+    seconds: float
 
 
 class Problem(Exception):
@@ -114,9 +122,9 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _add_arena(arena: argparse.ArgumentParser) -> None:
-    from rules.bots import EYES, PLAYERS
+    from rules.bots import BOTS, PLAYERS
 
-    arena.add_argument("game", choices=sorted(EYES), help="which game")
+    arena.add_argument("game", choices=sorted(BOTS), help="which game")
     arena.add_argument("levels", nargs="+", choices=list(PLAYERS), metavar="LEVEL", help=", ".join(PLAYERS))
     arena.add_argument("--players", type=_positive, help="seats at the table; the last level named takes those left")
     arena.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
@@ -138,7 +146,7 @@ def _positive(text: str) -> int:
     return int(text)
 
 
-def _games(options: argparse.Namespace) -> list[Game[Any]]:
+def _games(options: argparse.Namespace) -> list[AnyGame]:
     return [GAMES[options.game]] if options.game else list(GAMES.values())
 
 
@@ -157,7 +165,7 @@ def _play(options: argparse.Namespace) -> int:
             return f"Could not save to {target}: {problem.strerror or problem}."
         return f"Saved to {target}; go on with: python -m rules play --resume {target}"
 
-    Session(game, record, states, input, print, save).play()
+    TerminalGame(game, record, states, input, print, save).play()
     return 0
 
 
@@ -215,10 +223,9 @@ def _replay(options: argparse.Namespace) -> int:
 
 def _fuzz(options: argparse.Namespace) -> int:
     for game in _games(options):
-        variants = _variants(game)
+        tables = _tables(game)
         for number in range(options.games):
-            seats = game.seats[number % len(game.seats)]
-            chosen = variants[number % len(variants)]
+            seats, chosen = tables[number % len(tables)]
             try:
                 check_game(game, seats, options.seed + number, chosen, options.every)
             except Broken as broken:
@@ -228,10 +235,15 @@ def _fuzz(options: argparse.Namespace) -> int:
     return 0
 
 
-def _variants(game: Game[Any]) -> list[dict[str, str]]:
-    """The usual options, and each other value of each option once."""
-    others = [{name: value} for name, values in game.options.items() for value in values[1:]]
-    return [{}, *others]
+def _tables(game: AnyGame) -> list[tuple[int, dict[str, str]]]:
+    """Every player count with the usual options, then with each other value of each option that it has."""
+    others = [
+        (seats, {name: value})
+        for seats in game.seats
+        for name, values in game.options_for(seats).items()
+        for value in values[1:]
+    ]
+    return [*((seats, {}) for seats in game.seats), *others]
 
 
 def _perft(options: argparse.Namespace) -> int:
@@ -246,8 +258,8 @@ def _perft(options: argparse.Namespace) -> int:
     return 0
 
 
-def perft(game: Game[Any], state: Any, depth: int) -> int:
-    """In how many ways the next choices can be made."""
+def perft(game: AnyGame, state: object, depth: int) -> int:
+    """The number of ways in which the next choices can be made."""
     choices = game.choices(state)
     if depth == 1 or not choices:
         return len(choices)
@@ -257,17 +269,23 @@ def perft(game: Game[Any], state: Any, depth: int) -> int:
 def _bench(options: argparse.Namespace) -> int:
     for game in _games(options):
         for seats in game.seats:
-            choices = games = 0
-            began = time.perf_counter()
-            while (elapsed := time.perf_counter() - began) < options.seconds:
-                choices += _play_randomly(game, seats, games)
-                games += 1
+            choices, games, elapsed = pace(game, seats, options.seconds)
             rate = f"{choices / elapsed:>9,.0f} choices/s  {games / elapsed:>7.1f} games/s"
             print(f"{game.title:<18} {seats} players  {rate}  {choices / games:>6.0f} choices a game", flush=True)
     return 0
 
 
-def _play_randomly(game: Game[Any], seats: int, seed: int) -> int:
+def pace(game: AnyGame, seats: int, seconds: float) -> Pace:
+    """Random games one after another, until the time is over."""
+    choices = games = 0
+    began = time.perf_counter()
+    while (elapsed := time.perf_counter() - began) < seconds:
+        choices += _play_randomly(game, seats, games)
+        games += 1
+    return Pace(choices, games, elapsed)
+
+
+def _play_randomly(game: AnyGame, seats: int, seed: int) -> int:
     """One game as fast as it goes; how many choices it took."""
     state = game.new_game(EXAMPLE_NAMES[:seats], seed)
     made = 0
@@ -280,11 +298,11 @@ def _play_randomly(game: Game[Any], seats: int, seed: int) -> int:
 
 
 def _arena(options: argparse.Namespace) -> int:
-    from rules.bots.arena import matches, table
+    from rules.bots.arena import pairings, table
 
     players = options.players or max(2, len(options.levels))
     chosen = dict(_option(entry) for entry in options.option)
-    fixtures = matches(options.game, options.levels, players, options.games, check_seed(options.seed), chosen)
+    fixtures = pairings(options.game, options.levels, players, options.games, check_seed(options.seed), chosen)
     _make_folder(options.records)
     results = []
     with contextlib.closing(_played(fixtures, options)) as played:
@@ -295,7 +313,7 @@ def _arena(options: argparse.Namespace) -> int:
     return 0
 
 
-def _played(fixtures: list[Match], options: argparse.Namespace) -> Generator[Result, None, None]:
+def _played(fixtures: list[Pairing], options: argparse.Namespace) -> Generator[Result, None, None]:
     """The results in the order of the matches, whoever plays them."""
     from rules.bots.arena import play as play_match
 
@@ -309,7 +327,7 @@ def _played(fixtures: list[Match], options: argparse.Namespace) -> Generator[Res
             yield from pool.imap(play_match, fixtures)
 
 
-def _played_by_ray(fixtures: list[Match]) -> Generator[Result, None, None]:
+def _played_by_ray(fixtures: list[Pairing]) -> Generator[Result, None, None]:
     from rules.bots.arena import play as play_match
 
     try:
@@ -337,7 +355,7 @@ def _watched(results: Iterable[Result], games: int) -> Iterator[Result]:
 
 
 def _make_folder(folder: Path) -> None:
-    """Before the first game, so that nobody plays for hours and then cannot keep it."""
+    """A check before the first game, so that nobody plays for hours and then cannot keep it."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as problem:

@@ -1,4 +1,4 @@
-"""What every game must keep, whatever is chosen: one suite for all, used by tests and by `python -m rules fuzz`."""
+"""Conformance: what every game must keep, whatever is chosen. One suite for tests and for `python -m rules fuzz`."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from rules.engine import Choice, Game, IllegalChoice, Rng, Step
+from rules.engine import AnyGame, Choice, IllegalChoice, Rng, Step
 from rules.record import Record, Seat, replay, write
 from rules.record import parse as parse_record
 
@@ -32,7 +32,7 @@ class Move(NamedTuple):
     step: Step[Any]
 
 
-def random_game(game: Game[Any], seats: int, seed: int, options: dict[str, str] | None = None) -> Iterator[Move]:
+def random_game(game: AnyGame, seats: int, seed: int, options: dict[str, str] | None = None) -> Iterator[Move]:
     """A game played at random from start to end: blindly with an even seed, eager to do things with an odd one."""
     rng = Rng(seed)
     names = [f"Seat {at + 1}" for at in range(seats)]
@@ -54,7 +54,7 @@ def _pick(legal: tuple[Choice, ...], rng: Rng, eager: bool) -> Choice:
     return rng.pick(active or legal)
 
 
-def check_game(game: Game[Any], seats: int, seed: int, options: dict[str, str] | None = None, every: int = 1) -> Record:
+def check_game(game: AnyGame, seats: int, seed: int, options: dict[str, str] | None = None, every: int = 1) -> Record:
     """Play one random game with all promises watched (the costly ones at every n-th choice); its record."""
     last: Move | None = None
     for at, move in enumerate(random_game(game, seats, seed, options)):
@@ -71,7 +71,7 @@ def check_game(game: Game[Any], seats: int, seed: int, options: dict[str, str] |
     return last.record
 
 
-def check_step(game: Game[Any], move: Move, thorough: bool = True) -> None:
+def check_step(game: AnyGame, move: Move, thorough: bool = True) -> None:
     record, before, choice, step = move
     problems = [*game.audit(step.state), *_points(game, step.state), *_choices(game, step.state)]
     problems += _events(game, move)
@@ -81,7 +81,7 @@ def check_step(game: Game[Any], move: Move, thorough: bool = True) -> None:
         raise Broken("; ".join(problems), record)
 
 
-def check_end(game: Game[Any], last: Move) -> None:
+def check_end(game: AnyGame, last: Move) -> None:
     """The finished game is ranked, cannot go on, and its record leads to the very same end."""
     state, record = last.step.state, last.record
     if game.choices(state) or game.prompt(state) is not None:
@@ -95,26 +95,27 @@ def check_end(game: Game[Any], last: Move) -> None:
         raise Broken("the record does not lead to the same end", record)
 
 
-def _points(game: Game[Any], state: Any) -> list[str]:
+def _points(game: AnyGame, state: object) -> list[str]:
     sums = [0] * len(game.scores(state))
     for points in game.breakdown(state):
         sums[points.seat] += points.vp
     return [] if tuple(sums) == game.scores(state) else [f"breakdown says {sums}, scores say {game.scores(state)}"]
 
 
-def _choices(game: Game[Any], state: Any) -> list[str]:
-    """Never empty while somebody decides, never two alike, and a decision with one answer is not asked."""
+def _choices(game: AnyGame, state: object) -> list[str]:
+    """Never empty while somebody decides, never two alike, and a decision with one answer is asked only if it spends
+    something."""
     prompt, legal = game.prompt(state), game.choices(state)
     if (prompt is None) != (not legal):
         return [f"{len(legal)} choices at {prompt}"]
     if len({choice.text for choice in legal}) != len(legal):
         return ["two choices have the same text"]
-    if prompt is not None and len(legal) == 1:
+    if prompt is not None and len(legal) == 1 and prompt.ask not in game.asked_alone:
         return [f"{legal[0].text!r} is asked although nothing else is possible"]
     return []
 
 
-def _events(game: Game[Any], move: Move) -> list[str]:
+def _events(game: AnyGame, move: Move) -> list[str]:
     """Folded over the old picture, the events give the new one: they are the whole truth."""
     picture = game.picture(move.before)
     for event in move.step.events:
@@ -124,7 +125,7 @@ def _events(game: Game[Any], move: Move) -> list[str]:
     return [f"after {move.choice.text!r} the events do not tell of {', '.join(wrong)}"] if wrong else []
 
 
-def _pure(game: Game[Any], before: Any, choice: Choice, step: Step[Any]) -> list[str]:
+def _pure(game: AnyGame, before: Any, choice: Choice, step: Step[Any]) -> list[str]:
     """Applying changes nothing but what it returns, and does the same again."""
     kept = game.dump(before)
     again = game.apply(before, choice.text)
@@ -135,7 +136,7 @@ def _pure(game: Game[Any], before: Any, choice: Choice, step: Step[Any]) -> list
     return []
 
 
-def _round_trip(game: Game[Any], state: Any) -> list[str]:
+def _round_trip(game: AnyGame, state: object) -> list[str]:
     dumped = json.loads(json.dumps(game.dump(state)))
     loaded = game.load(dumped)
     if loaded != state:
@@ -145,8 +146,8 @@ def _round_trip(game: Game[Any], state: Any) -> list[str]:
     return []
 
 
-def _surface(game: Game[Any], state: Any) -> list[str]:
-    """What is legal needs no reason, what is not has one, and everything can be put into words."""
+def _surface(game: AnyGame, state: object) -> list[str]:
+    """A legal choice has no reason against it, any other has one, and everything can be put into words."""
     problems = [f"a reason against the legal {c.text!r}" for c in game.choices(state) if game.why_not(state, c)]
     nonsense = "dance on the table"
     if game.why_not(state, nonsense) is None:

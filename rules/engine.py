@@ -1,4 +1,4 @@
-"""What every game is: who decides, what may be chosen, what a choice changes, and why something is not allowed.
+"""The surface of a game: who decides, what may be chosen, what a choice changes, and why something is not allowed.
 
 A game is a value and a few pure functions over it. `Game` is the surface that the screen, the terminal, the
 opponents and the tests lean on; each game in this package fills it in.
@@ -7,16 +7,22 @@ opponents and the tests lean on; each game in this package fills it in.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
-from rules.data import CORRECTIONS
+from rules.board_data import CORRECTIONS
 
 Place = str
 """Something on the table that can be touched: `cell:e4`, `ring:inner`, `rack:guard`. The screen maps it to pixels."""
 
-Picture = dict[str, Any]
+JsonObject = dict[str, Any]
+"""An object of plain JSON types: numbers, texts, lists and objects."""
+
+JsonMapping = Mapping[str, Any]
+"""The same, only to be read."""
+
+Picture = JsonObject
 """Everything a person can see of a state, as plain JSON types. Events folded over a picture give the next one."""
 
 NAME_LENGTH = 24
@@ -45,7 +51,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """Who decides, what is asked, and what it is about (`ask='cell', about='guard'`)."""
+    """A question to a seat: who decides, what is asked, and what it is about (`ask='cell', about='guard'`)."""
 
     seat: int
     ask: str
@@ -63,11 +69,17 @@ class Event:
     barrier: ClassVar[bool] = False
 
 
+Fold = Callable[[Picture, Any], None]
+"""The change that an event of one type makes in a picture."""
+
+Tell = Callable[[Any, Sequence[str]], str | None]
+"""The line of the log in English for an event of one type; None for what needs no words."""
+
 S = TypeVar("S")
 
 
 class Step(NamedTuple, Generic[S]):
-    """What a choice led to: the new state, and everything that happened on the way, in order."""
+    """The result of a choice: the new state, and everything that happened on the way, in order."""
 
     state: S
     events: tuple[Event, ...]
@@ -75,7 +87,7 @@ class Step(NamedTuple, Generic[S]):
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Why something is not possible: a key and its facts, for the screen to say in any language."""
+    """The cause why something is not possible: a key and its facts, for the screen to say in any language."""
 
     key: str
     facts: Mapping[str, int | str] = field(default_factory=dict)
@@ -187,7 +199,7 @@ def check_seats(seats: Sequence[str], allowed: range) -> tuple[str, ...]:
 
 
 def name_problem(name: str) -> str | None:
-    """What keeps this from being a player's name; names stand between `|` in a record."""
+    """The fault of a player's name, or None; names stand between `|` in a record."""
     if not name.strip() or name != name.strip():
         return "must not be empty or begin or end with a space"
     if len(name) > NAME_LENGTH:
@@ -218,6 +230,23 @@ def check_options(given: Mapping[str, str] | None, known: Mapping[str, tuple[str
     return chosen
 
 
+FIRST = "first"
+"""The option that says who begins."""
+RANDOM = "random"
+
+
+def first_player(options: Mapping[str, str], seats: int, rng: Rng) -> int:
+    """The seat that begins: the one that was chosen, else by lot. The lot is drawn either way, so that one seed gives
+    one table."""
+    drawn = rng.below(seats)
+    return drawn if options[FIRST] == RANDOM else int(options[FIRST]) - 1
+
+
+def numbered(most: int) -> tuple[str, ...]:
+    """Values of an option that is decided by lot or set to a number from 1."""
+    return (RANDOM, *(str(number) for number in range(1, most + 1)))
+
+
 class Game(ABC, Generic[S]):
     """One board game: the same surface for both. States are values: no method changes the one it is given."""
 
@@ -226,15 +255,41 @@ class Game(ABC, Generic[S]):
     seats: ClassVar[range]
     options: ClassVar[Mapping[str, tuple[str, ...]]]
     """Each option with the values it can take, the usual one first."""
+    folds: ClassVar[Mapping[type[Event], Fold]]
+    tells: ClassVar[Mapping[type[Event], Tell]]
+    asked_alone: ClassVar[frozenset[str]] = frozenset()
+    """Questions that are asked even with a single answer, because it spends something."""
+    usual_in_version_1: ClassVar[Mapping[str, str]] = {}
+    """Options whose usual value was another one in records of version 1."""
 
     @property
     def board_mark(self) -> str:
         """Eight hexadecimal digits that name a corrected board; empty for the one that ships."""
         return CORRECTIONS.mark(self.name)
 
-    def options_for(self, seats: int) -> Mapping[str, tuple[str, ...]]:  # noqa: ARG002 - some games ask for it
-        """The options that mean something at a table with so many seats."""
-        return self.options
+    def options_for(self, seats: int) -> Mapping[str, tuple[str, ...]]:
+        """The options and values that mean something at a table with so many seats."""
+        return {name: numbered(seats) if name == FIRST else values for name, values in self.options.items()}
+
+    def check_options(self, given: Mapping[str, str] | None, seats: int) -> dict[str, str]:
+        """Every option with its value; ValueError for one that this table cannot have."""
+        chosen = check_options(given, self.options)
+        if FIRST in chosen:
+            check_options({FIRST: chosen[FIRST]}, {FIRST: numbered(seats)})
+        return chosen
+
+    def taken_apart(self, text: str) -> tuple[str, str]:
+        """A choice of version 1, and the answer that it gave at the same time to a question that now comes later."""
+        return text, ""
+
+    def supplied(self, state: S) -> str | None:
+        """The answer that version 1 of the records gave to a question without asking it; None if it was asked."""
+        only = self.choices(state)
+        return only[0].text if len(only) == 1 else None
+
+    def ended_alike(self, state: S) -> bool:  # noqa: ARG002 - most rules of scoring have not changed
+        """Whether version 1 of the records would have given the same points at the end of this game."""
+        return True
 
     @abstractmethod
     def new_game(self, seats: Sequence[str], seed: int, options: Mapping[str, str] | None = None) -> S:
@@ -242,7 +297,7 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def prompt(self, state: S) -> Prompt | None:
-        """Who decides, and what is asked; None when the game is over."""
+        """The present question: who decides, and what is asked; None when the game is over."""
 
     @abstractmethod
     def choices(self, state: S) -> tuple[Choice, ...]:
@@ -254,7 +309,7 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def why_not(self, state: S, choice: Choice | str) -> Reason | None:
-        """Why something a person might try is not possible now; None if it is."""
+        """The reason why something a person might try is not possible now; None if it is."""
 
     @abstractmethod
     def scores(self, state: S) -> tuple[int, ...]:
@@ -266,22 +321,22 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def breakdown(self, state: S) -> tuple[Points, ...]:
-        """Where the points came from, by seat, source and round; adds up to `scores`."""
+        """The sources of the points, by seat, source and round; they add up to `scores`."""
 
     @abstractmethod
     def forecast(self, state: S) -> tuple[Scoring, ...]:
-        """What each open scoring would give each seat if it happened now."""
+        """The open scorings: what each would give each seat if it happened now."""
 
     @abstractmethod
     def score_final(self, state: S) -> list[tuple[int, int, str]]:
         """The final scoring of this position, itemised: (seat, vp, why)."""
 
     @abstractmethod
-    def dump(self, state: S) -> dict[str, Any]:
+    def dump(self, state: S) -> JsonObject:
         """The state as plain JSON types; `load(dump(state)) == state`."""
 
     @abstractmethod
-    def load(self, dumped: Mapping[str, Any]) -> S:
+    def load(self, dumped: JsonMapping) -> S:
         """A state from what `dump` gave; InvalidState naming the field if it makes no sense."""
 
     @abstractmethod
@@ -289,12 +344,12 @@ class Game(ABC, Generic[S]):
         """The same state with what this seat cannot know dealt anew."""
 
     @abstractmethod
-    def picture(self, state: S) -> Picture:
-        """What a person at the table can see."""
+    def picture(self, state: S) -> Any:
+        """The picture of a state: all that a person at the table can see, which each game gives a type of its own."""
 
-    @abstractmethod
     def fold(self, picture: Picture, event: Event) -> None:
         """Carry one event out on a picture."""
+        self.folds[type(event)](picture, event)
 
     @abstractmethod
     def audit(self, state: S) -> list[str]:
@@ -304,9 +359,9 @@ class Game(ABC, Generic[S]):
     def sketch(self, state: S) -> str:
         """The table drawn with letters, for a terminal."""
 
-    @abstractmethod
     def tell(self, event: Event, names: Sequence[str]) -> str | None:
         """One line of the log in English; None for what needs no words."""
+        return self.tells[type(event)](event, names)
 
     @abstractmethod
     def ask(self, state: S) -> str:
@@ -331,3 +386,7 @@ class Game(ABC, Generic[S]):
     def names(self, state: S) -> tuple[str, ...]:
         """The players' names, by seat."""
         return tuple(player["name"] for player in self.picture(state)["players"])
+
+
+AnyGame = Game[Any]
+"""A game whose positions are handed on, but not looked into."""

@@ -1,20 +1,21 @@
 """A played game as plain text: a header and one choice a line. Saves, replays, bug reports and golden games are this.
 
-    clay-and-clockwork 1
+    clay-and-clockwork 2
     game: terracotta
     seats: Ann | Bo (bot hard)
     seed: 7
+    options: administrator=strict, first=random, length=full
     choices: 2
     ---
     place craftsman 1
     do inner
     end
 
-`options:` stands in the header when an option differs from the usual, `board: own (1a2b3c4d)` when the board's values
-were corrected (such a game goes on only where the board is the same), `choices:` and the closing `end` when the record
-was written whole, so that a cut file is noticed. A record without them, typed or pasted by hand, is read all the same.
-`seats:` tells who plays on from the last choice: a seat may have changed hands before, and the choices do not tell who
-made them.
+`options:` names every option, so that a new usual value never changes an old game; `board: own (1a2b3c4d)` stands in
+the header when the board's values were corrected (such a game goes on only where the board is the same), `choices:` and
+the closing `end` when the record was written whole, so that a cut file is noticed. A record without them, typed or
+pasted by hand, is read all the same. `seats:` tells who plays on from the last choice: a seat may have changed hands
+before, and the choices do not tell who made them. Records of version 1 are carried over when they are read.
 """
 
 from __future__ import annotations
@@ -24,10 +25,11 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
-from rules.data import CORRECTIONS
-from rules.engine import Game, IllegalChoice, Step, check_options, check_seats, check_seed, name_problem
+from rules import GAMES
+from rules.board_data import CORRECTIONS
+from rules.engine import AnyGame, IllegalChoice, Step, check_seats, check_seed, name_problem
 
-VERSION = 1
+VERSION = 2
 SIGNATURE = "clay-and-clockwork"
 MOST_CHARACTERS = 1_000_000
 MOST_IN_A_LINE = 200
@@ -38,9 +40,10 @@ _BOARD = re.compile(r"own \(([0-9a-f]{8})\)")
 _SEAT = re.compile(r"(?P<name>[^(]*[^( ])(?: \(bot (?P<bot>[a-z][a-z0-9 _-]*)\))?")
 
 
-Flaw = Literal["stranger", "newer", "header", "board", "choice", "cut"]
-"""Why a record cannot be read: it is none, is from a later program, has a header that makes no sense, was begun on
-another board, holds a choice that was not possible, or its end is missing."""
+Flaw = Literal["stranger", "newer", "older", "header", "board", "choice", "cut"]
+"""The fault of a record that cannot be read: it is none, is from a later program, cannot be carried over from an
+earlier one, has a header that makes no sense, was begun on another board, holds a choice that was not possible, or its
+end is missing."""
 
 
 class RecordError(ValueError):
@@ -55,7 +58,7 @@ class RecordError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Who sits there: a person, or an opponent of some level."""
+    """The holder of a seat: a person, or an opponent of some level."""
 
     name: str
     bot: str | None = None
@@ -68,7 +71,8 @@ class Seat:
 class Record:
     """A game from its first to its latest choice, and the mark of its board if that was a corrected one.
 
-    `lines` tells where its parts stood in the text it came from.
+    `options` are all that its table has, those that nobody set included; `lines` tells where its parts stood in the
+    text it came from.
     """
 
     game: str
@@ -78,6 +82,11 @@ class Record:
     choices: tuple[str, ...] = ()
     board: str = ""
     lines: Mapping[str, int] = field(default_factory=dict, compare=False)
+
+    def __post_init__(self) -> None:
+        known = GAMES[self.game].options_for(len(self.seats)) if self.game in GAMES else {}
+        usual = {name: values[0] for name, values in known.items()}
+        object.__setattr__(self, "options", {**usual, **self.options})
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -102,24 +111,65 @@ def write(record: Record) -> str:
 
 
 def parse(text: str) -> Record:
-    """The record that a text holds, or RecordError with the line that is wrong. Whether it is legal, `replay` says."""
+    """The record that a text holds, or RecordError with the line that is wrong. Whether it is legal, `replay` says;
+    only one of an earlier version is replayed at once, to be carried over."""
     lines = _lines(text)
-    _check_signature(lines[0] if lines else "")
+    version = _check_signature(lines[0] if lines else "")
+    found = _parsed(lines, version)
+    return found if version == VERSION or found.game not in GAMES else carry_over(GAMES[found.game], found)
+
+
+def carry_over(game: AnyGame, old: Record) -> Record:
+    """A record of version 1 as one of version 2, with answers to what was not asked then. RecordError if it cannot
+    be."""
+    state, choices, later = start(game, old), list[str](), list[str]()
+    for at, text in enumerate(old.choices):
+        now, then = game.taken_apart(text)
+        state = _supply(game, state, later, choices)
+        try:
+            state = game.apply(state, now).state
+        except IllegalChoice as refused:
+            problem = f"{text!r} of a game begun with version 1 cannot be carried over. {game.explain(refused.reason)}"
+            raise RecordError(old.lines.get(RULER, 0) + 1 + at, problem, "older") from None
+        choices.append(now)
+        later += [then] if then else []
+    if not game.ended_alike(_supply(game, state, later, choices)):
+        problem = "the game was played to its end with version 1, whose final scoring gave other points"
+        raise RecordError(old.lines.get(RULER, 0) + len(old.choices), problem, "older")
+    return replace(old, choices=tuple(choices), lines={})
+
+
+def _supply(game: AnyGame, state: object, later: list[str], choices: list[str]) -> Any:
+    """Answer what version 1 did not ask."""
+    while game.prompt(state) is not None:
+        legal = [choice.text for choice in game.choices(state)]
+        answer = later.pop() if later and later[-1] in legal else game.supplied(state)
+        if answer is None:
+            break
+        choices.append(answer)
+        state = game.apply(state, answer).state
+    return state
+
+
+def _parsed(lines: list[str], version: int) -> Record:
+    """The record as it stands there; options that a record of version 1 does not name had their usual value of then."""
     header, ruler = _header(lines)
+    game = GAMES.get(_word(header, "game"))
+    usual = game.usual_in_version_1 if game and version == 1 else {}
     choices = [line.strip() for line in lines[ruler + 1 :]]
     choices = _check_end(choices, header, ruler)
     return Record(
         game=_word(header, "game"),
         seats=_seats(header),
         seed=_whole(header, "seed"),
-        options=_options(header),
+        options={**usual, **_options(header)},
         choices=tuple(choices),
         board=_board(header),
         lines={**{key: line for key, (line, _) in header.items()}, RULER: ruler + 1},
     )
 
 
-def replay(game: Game[Any], record: Record) -> Any:
+def replay(game: AnyGame, record: Record) -> Any:
     """The position at the end of the record; RecordError at the first line that cannot be."""
     state = start(game, record)
     for step in steps(game, record, state):
@@ -127,18 +177,18 @@ def replay(game: Game[Any], record: Record) -> Any:
     return state
 
 
-def start(game: Game[Any], record: Record) -> Any:
+def start(game: AnyGame, record: Record) -> Any:
     """The position before the first choice."""
     if record.game != game.name:
         raise RecordError(record.lines.get("game", 1), f"this is a game of {record.game!r}, not of {game.name!r}")
     _check(record, "seats", lambda: check_seats(record.names, game.seats))
     _check(record, "seed", lambda: check_seed(record.seed))
-    _check(record, "options", lambda: check_options(record.options, game.options))
+    _check(record, "options", lambda: game.check_options(record.options, len(record.seats)))
     _check(record, "board", lambda: check_board(record.board, game), "board")
     return game.new_game(record.names, record.seed, record.options)
 
 
-def check_board(mark: str, game: Game[Any]) -> None:
+def check_board(mark: str, game: AnyGame) -> None:
     """A game can only go on with the values it began with. A correction that has become the shipped value is one."""
     if mark == game.board_mark or (mark and mark == CORRECTIONS.digest(game.name)):
         return
@@ -154,7 +204,7 @@ def _check(record: Record, key: str, check: Callable[[], object], flaw: Flaw = "
         raise RecordError(record.lines.get(key, 1), str(problem), flaw) from None
 
 
-def steps(game: Game[Any], record: Record, state: Any) -> Iterator[Step[Any]]:
+def steps(game: AnyGame, record: Record, state: object) -> Iterator[Step[Any]]:
     """Every step of the record, one by one."""
     for at, text in enumerate(record.choices):
         try:
@@ -178,14 +228,16 @@ def _lines(text: str) -> list[str]:
     return lines
 
 
-def _check_signature(line: str) -> None:
+def _check_signature(line: str) -> int:
+    """The version that the record was written with."""
     name, _, version = line.strip().rpartition(" ")
     if name != SIGNATURE or not version.isascii() or not version.isdigit():
         raise RecordError(1, f"this is not a record: it must begin with '{SIGNATURE} {VERSION}'", "stranger")
     if int(version) > VERSION:
         raise RecordError(1, f"the record has version {version}; this program reads up to version {VERSION}", "newer")
-    if int(version) < VERSION:
+    if int(version) < 1:
         raise RecordError(1, f"the record has version {version}, which never existed", "stranger")
+    return int(version)
 
 
 Header = dict[str, tuple[int, str]]

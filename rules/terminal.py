@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from rules.engine import Choice, Event, Game, IllegalChoice
+from rules.engine import AnyGame, Choice, Event, IllegalChoice
 from rules.record import RULER, Record, start, steps, write
 
 WIDTH = 100
@@ -18,12 +18,12 @@ Answer with the number of a choice or with its words ("place craftsman 3").
   ? WORDS  why something is not possible"""
 
 
-class Session:
+class TerminalGame:
     """One game at one terminal. `read` gives a line or raises EOFError; `save` stores a record and says where."""
 
     def __init__(
         self,
-        game: Game[Any],
+        game: AnyGame,
         record: Record,
         states: Sequence[Any],
         read: Callable[[str], str],
@@ -43,7 +43,7 @@ class Session:
         return self.states[-1]
 
     def play(self) -> None:
-        """Until the game is over or the players leave."""
+        """The game, played until it is over or the players leave."""
         self.write(f"{self.game.title}   (? for help)\n\n{self.game.sketch(self.state)}")
         while self.game.prompt(self.state) is not None:
             self.write(question(self.game, self.state))
@@ -121,12 +121,12 @@ class Session:
 
 
 def listed(choices: Sequence[Choice]) -> list[Choice]:
-    """In the order in which they are numbered: the answers to the question first, what may be done besides last."""
+    """Choices in the order of their numbers: the answers to the question first, what may be done besides last."""
     return [choice for choice in choices if not choice.extra] + [choice for choice in choices if choice.extra]
 
 
-def question(game: Game[Any], state: Any) -> str:
-    """Who is asked what, and the numbered answers in columns."""
+def question(game: AnyGame, state: object) -> str:
+    """The question, whom it is for, and the numbered answers in columns."""
     prompt = game.prompt(state)
     assert prompt is not None
     choices = listed(game.choices(state))
@@ -145,7 +145,7 @@ def columns(entries: Sequence[str]) -> list[str]:
     return ["".join(entry.ljust(width) for entry in entries[row::rows]).rstrip() for row in range(rows)]
 
 
-def transcript(game: Game[Any], record: Record) -> str:
+def transcript(game: AnyGame, record: Record) -> str:
     """The whole record with what happened at each choice, and the table at its end."""
     state = start(game, record)
     names = game.names(state)
@@ -158,7 +158,7 @@ def transcript(game: Game[Any], record: Record) -> str:
     return "\n".join([*lines, final_table(game, state)] if game.prompt(state) is None else lines)
 
 
-def forecast_table(game: Game[Any], state: Any) -> str:
+def forecast_table(game: AnyGame, state: object) -> str:
     names = game.names(state)
     lines = ["If it were scored now:"]
     for scoring in game.forecast(state):
@@ -167,7 +167,7 @@ def forecast_table(game: Game[Any], state: Any) -> str:
     return "\n".join(lines)
 
 
-def final_table(game: Game[Any], state: Any) -> str:
+def final_table(game: AnyGame, state: object) -> str:
     """The ranking, and where every point came from."""
     ranks = game.outcome(state)
     assert ranks is not None

@@ -23,8 +23,8 @@ def test_the_example_record_is_a_legal_game() -> None:
     from rules import GAMES
     from rules.record import parse, replay
 
-    _, _, rest = README.read_text(encoding="utf-8").partition("```\nclay-and-clockwork 1")
-    text = "clay-and-clockwork 1" + rest.partition("```")[0]
+    _, _, rest = README.read_text(encoding="utf-8").partition("```\nclay-and-clockwork 2")
+    text = "clay-and-clockwork 2" + rest.partition("```")[0]
     record = parse(text)
     replay(GAMES[record.game], record)
 

@@ -1,16 +1,14 @@
-"""What is said about a running game: each thing once in a while, and long enough to be read."""
+"""Captions about a running game: each thing is explained once in a while, and long enough to be read."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, fields, is_dataclass
 
-from game.demo import orloj, terracotta
-from game.words import _
+from game.games import DESCRIPTORS
+from game.translation import _
 from rules.engine import Event, Prompt
 
-EXPLAINED: dict[str, Mapping[str, str]] = {"terracotta": terracotta.EXPLAINED, "orloj": orloj.EXPLAINED}
-FACTS = {"terracotta": terracotta.facts, "orloj": orloj.facts}
 AGAIN = 150.0
 """Seconds after which the same thing is explained once more."""
 READING, LEAST = 0.036, 1.4
@@ -50,7 +48,7 @@ class Captions:
     """Chooses what is said; `now` is the caption that stands there."""
 
     def __init__(self, game: str) -> None:
-        self.game = game
+        self.known = DESCRIPTORS[game].captions()
         self.now: Caption | None = None
         self.age = 0.0
         self._next: Caption | None = None
@@ -62,22 +60,21 @@ class Captions:
         self._offer("begin", None)
 
     def about(self, event: Event) -> None:
-        """Something happened."""
-        known = EXPLAINED[self.game]
-        key = next((key for key in keys_of(event) if key in known), None)
+        """An event happened: explain it."""
+        key = next((key for key in keys_of(event) if key in self.known.explained), None)
         if key is not None:
             self._offer(key, getattr(event, "seat", None))
 
     def ask(self, prompt: Prompt) -> None:
-        """Somebody is asked something."""
+        """A question is put: explain it."""
         self._offer(f"ask {prompt.ask}", prompt.seat)
 
     def _offer(self, key: str, seat: int | None) -> None:
-        words = EXPLAINED[self.game].get(key)
+        words = self.known.explained.get(key)
         if not words or self._clock - self._said.get(key, -AGAIN) < AGAIN:
             return
         self._said[key] = self._clock
-        caption = Caption(key, _(words).format(**FACTS[self.game]()), seat)
+        caption = Caption(key, _(words).format(**self.known.facts()), seat)
         if self.now is None or self.age >= self.now.seconds * PATIENCE:
             self._say(caption)
         else:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.words import _
+from game.translation import _
 
 if TYPE_CHECKING:
     from types import FrameType
@@ -18,19 +18,19 @@ if TYPE_CHECKING:
 HOLD = 2.0
 """Seconds that the combination must be held."""
 COMBINATION = "Ctrl + Shift + Q"
-PARTS = (pygame.K_q, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LSHIFT, pygame.K_RSHIFT)
+MODIFIERS = (pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LSHIFT, pygame.K_RSHIFT)
 FORBIDDEN = (pygame.K_F1, pygame.K_F4, pygame.K_F11)
 CALM = 30.0
 """Seconds between two faults after which the show simply begins anew."""
 HINTS = {"SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS": "0", "SDL_GRAB_KEYBOARD": "1", "SDL_ALLOW_ALT_TAB_WHILE_GRABBED": "0"}
-"""What SDL is asked for: a full screen that stays when it loses the focus, and a grab that holds the whole keyboard."""
+"""Hints to SDL: a full screen that stays when it loses the focus, and a grab that holds the whole keyboard."""
 AWAY = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
 COMES_BACK = 1.5
 """Seconds after which a full screen that something else has covered comes to the front again."""
 
 
 def how_to_leave() -> str:
-    """For whoever sets the table up."""
+    """A sentence for the person who sets the table up."""
     return _("To come back here, hold {keys} for two seconds.").format(keys=COMBINATION)
 
 
@@ -41,6 +41,11 @@ def bring_to_front() -> None:
     window.focus()
 
 
+def is_q(event: pygame.event.Event) -> bool:
+    """The letter Q, or the key in its place where the keyboard writes other letters."""
+    return bool(event.key == pygame.K_q or event.scancode == pygame.KSCAN_Q)
+
+
 class Lock:
     """Locks a program; `release` opens it again. The system's own request to end (SIGTERM) is always obeyed."""
 
@@ -48,6 +53,8 @@ class Lock:
         self.app = app
         self.held: float | None = None
         """Seconds that the combination has been held; None while it is not."""
+        self._quit_asked = False
+        """Somebody has asked to close the window while the combination was held."""
         self._was_full = app.full_screen
         self._since_fault = CALM
         self._away: float | None = None
@@ -80,13 +87,14 @@ class Lock:
         return scene == "demo"
 
     def keeps_out(self, event: pygame.event.Event) -> bool:
-        """Whether the program must not hear of an event."""
+        """The program must not hear of this event."""
         if event.type == pygame.QUIT:
-            return self.held is None
+            self._quit_asked = self.held is not None
+            return True
         if event.type == pygame.KEYDOWN:
             return self._pressed(event)
-        if (event.type == pygame.KEYUP and event.key in PARTS) or event.type in AWAY:
-            self.held = None
+        if (event.type == pygame.KEYUP and (is_q(event) or event.key in MODIFIERS)) or event.type in AWAY:
+            self.held, self._quit_asked = None, False
         if event.type in AWAY:
             self._away = 0.0
         elif event.type == pygame.WINDOWFOCUSGAINED:
@@ -94,11 +102,11 @@ class Lock:
         return False
 
     def _pressed(self, event: pygame.event.Event) -> bool:
-        if event.key == pygame.K_q and event.mod & pygame.KMOD_CTRL and event.mod & pygame.KMOD_SHIFT:
+        if is_q(event) and event.mod & pygame.KMOD_CTRL and event.mod & pygame.KMOD_SHIFT:
             self.held = self.held or 0.0
             return True
         systems = event.mod & (pygame.KMOD_ALT | pygame.KMOD_META)
-        return bool(systems) or event.key in FORBIDDEN or event.key in PARTS[1:]
+        return bool(systems) or event.key in FORBIDDEN or event.key in MODIFIERS
 
     def tick(self, seconds: float) -> None:
         self._since_fault += seconds
@@ -109,6 +117,7 @@ class Lock:
         if self.held >= HOLD:
             self.release()
             self.app.go("title")
+            self.app.running = not self._quit_asked
 
     def _come_back(self, seconds: float) -> None:
         """To the front, and to the keyboard; again and again as long as something else is there."""

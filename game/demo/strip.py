@@ -8,7 +8,7 @@ import pygame
 
 from game.kit import paint, text
 from game.kit.geometry import Scale
-from game.kit.theme import INK, PALE, Seat, World, darker, mix
+from game.kit.theme import INK, PALE, SeatColor, World, darker, mix
 
 TALL = 216
 """Units of the strip's height."""
@@ -21,12 +21,12 @@ HEADLINE, LETTERS = 38, 58
 
 @dataclass(frozen=True)
 class Said:
-    """What the strip shows."""
+    """The content of the strip."""
 
     headline: str
     words: str
     call: str
-    seat: Seat | None = None
+    seat: SeatColor | None = None
 
 
 def height(size: tuple[int, int]) -> int:

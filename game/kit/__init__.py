@@ -13,22 +13,24 @@ art. All are cached by size. `sprites.strict = True` (tests, shots) makes a miss
 
 **Text.** `text.draw(surface, words, point, scale.font(26), theme.PALE, text.BOLD, "center")`; `text.paragraph(...)`
 wraps; `text.fit(...)` and `text.box_size(...)` find the size that fits. Faces: DISPLAY and TITLE for names and
-dials, BODY, BOLD for what is read. Words go through `game.words._`, numbers through `ngettext`.
+dials, BODY, BOLD for what is read. Words go through `game.translation._`, numbers through `ngettext`.
 
 **Chrome.** `paint.panel`, `paint.lit_panel` (whose turn), `paint.button`, `paint.draw_icon(surface, "undo", rect)`
 (art: shared/ui_NAME), `paint.seat_disc(seat, pixels)`, `paint.glow`. Colours and seats: `theme`.
 
 **Widgets.** Build them in `Scene.build()` with a key, a pixel rect and a `Scale`: `Button("undo", rect, scale,
 icon="undo", act=self.undo, tip=_("Undo"), disabled=reason, topic="terracotta/undo")`; also `Label`, `Panel`,
-`Picture`, `Toggle`, `Slider`, `Segments`, `Dropdown`, `SeatChoice` (controls), `TextField` (fields), `Scroll`
+`PictureBox`, `Toggle`, `Slider` (controls), `Segments`, `Dropdown`, `SeatChoice` (selectors), `TextField`, `ScrollView`
 (scroll), `dialog.ask`. Call `self.refresh()` whenever something changed: the widgets are built anew, and `Ui` keeps
 focus, hover, scrolling and carets by key. `ui.toast(...)` says a sentence, with one thing to do about it. A
 disabled widget gives its reason as tooltip. Write new ones by subclassing `widget.Widget`: `draw`, and what it
 needs of `click`, `drag`, `wheel`, `key_down`, `words()` (what it writes, for the test that nothing is cut),
 `parts()` (its places).
 
-**Scenes** are named in `game/scenes/__init__.py` and subclass `game.scenes.scene.Scene`: `build`, `handle(event)`,
+**Scenes** are named in `game/scenes/__init__.py` and subclass `game.kit.scene.Scene`: `build`, `handle(event)`,
 `tick(seconds) -> changed`, `draw(surface)`, `enter`, `leave`, `places`, `record_text`, `sample` (for pictures).
 `app.push/go/pop` move between them; only `event.pos` tells where the pointer is. Sound: `sound.play("coin")`.
-Saving: `app.shelf.autosave(sitting.name, record_text, card(sitting, state), picture)` returns at once.
+Saving: `app.shelf.autosave(match.name, record_text, card(match, state), picture)` returns at once.
+
+**Signals.** An owner tells of a change by a `signal.Signal`; others `subscribe`, and nobody writes another's fields.
 """

@@ -67,7 +67,7 @@ class Label(Widget):
         text.draw(surface, self.text, getattr(self.rect, anchor), self.size, self.color, self.face, anchor, self.shadow)
 
 
-class Line(Widget):
+class FormLine(Widget):
     """A line of a form, with its tip for whatever stands on it: a name, a control and the gap between."""
 
     interactive = False
@@ -92,7 +92,7 @@ class Panel(Widget):
             paint.panel(surface, self.rect, self.world, self.unit)
 
 
-class Picture(Widget):
+class PictureBox(Widget):
     """Anything drawn into a rect by a function, not touched."""
 
     interactive = False

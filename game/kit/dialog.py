@@ -9,7 +9,7 @@ import pygame
 
 from game.kit import text
 from game.kit.controls import Button, Label, Panel, nothing
-from game.kit.ui import Layer, Ui
+from game.kit.ui import Ui, UiLayer
 from game.kit.widget import Widget
 
 Answer = tuple[str, Callable[[], None]]
@@ -40,7 +40,7 @@ def ask(ui: Ui, title: str, words: str, answers: Sequence[Answer], escape: Calla
     y = rect.top + pad + scale.px(56) + said + scale.px(28)
     for place, found in enumerate(rows):
         widgets += _row(ui, found, rect.right - pad, y + place * scale.px(76), first=place == 0)
-    ui.open(Layer(widgets, escape=escape, dim=True, bounds=rect, focused="answer:0"))
+    ui.open(UiLayer(widgets, escape=escape, dim=True, bounds=rect, focused="answer:0"))
 
 
 Placed = tuple[int, str, Callable[[], None], int]

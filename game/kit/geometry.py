@@ -104,7 +104,7 @@ def row(rect: pygame.Rect, count: int, gap: int) -> list[pygame.Rect]:
     return [pygame.Rect(left, rect.top, round(width), rect.height) for left in lefts]
 
 
-class Column:
+class VerticalPen:
     """A pen that moves down a rect: `take(height)` gives the next slice."""
 
     def __init__(self, rect: pygame.Rect, gap: int = 0) -> None:

@@ -12,7 +12,7 @@ from itertools import pairwise
 import pygame
 
 from game.kit import sprites
-from game.kit.theme import INK, PALE, SEAT_BY_NAME, Color, Seat, World, darker, mix
+from game.kit.theme import INK, PALE, SEAT_BY_NAME, Color, SeatColor, World, darker, mix
 
 FINE = 3
 """How many times larger shapes are drawn before they are shrunk; smooth edges come from that."""
@@ -115,7 +115,7 @@ def panel(surface: pygame.Surface, rect: pygame.Rect, world: World, unit: float)
     frame(surface, f"shared/panel_{world.sheet}", rect, unit)
 
 
-def lit_panel(surface: pygame.Surface, rect: pygame.Rect, world: World, seat: Seat, unit: float) -> None:
+def lit_panel(surface: pygame.Surface, rect: pygame.Rect, world: World, seat: SeatColor, unit: float) -> None:
     """A plate framed and lit in a seat's colour: whose turn it is."""
     frame(surface, f"shared/panel_{world.sheet}_lit_{seat.name}", rect, unit)
 
@@ -176,7 +176,7 @@ def well(size: tuple[int, int], radius: int, fill: Color, line: Color, unit: flo
     return face
 
 
-def seat_disc(seat: Seat, diameter: int) -> pygame.Surface:
+def seat_disc(seat: SeatColor, diameter: int) -> pygame.Surface:
     """A round token in the seat's colour with its symbol: the sign of a player everywhere."""
     return sprites.fitted(f"shared/disc_{seat.name}", diameter, diameter).surface
 
@@ -202,7 +202,7 @@ def symbol_points(symbol: str, center: tuple[float, float], radius: float) -> li
 
 
 @lru_cache(maxsize=64)
-def seat_symbol(seat: Seat, diameter: int, color: Color) -> pygame.Surface:
+def seat_symbol(seat: SeatColor, diameter: int, color: Color) -> pygame.Surface:
     """The symbol alone, for charts and small marks."""
     across = diameter * FINE
     big = blank((across, across))

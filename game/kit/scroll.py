@@ -17,7 +17,7 @@ BAR = 18
 NOTCH = 90
 
 
-class Scroll(Widget):
+class ScrollView(Widget):
     """Holds children laid out as if all of them were in view, the first at the rect's top."""
 
     focusable = False

@@ -68,7 +68,7 @@ def _making() -> Iterator[None]:
 
 
 @dataclass(frozen=True)
-class Entry:
+class SpriteInfo:
     """What the manifest says of a picture: size and anchor in units, its scales and file format."""
 
     size: tuple[int, int]
@@ -119,13 +119,13 @@ def exists(name: str) -> bool:
 
 
 @lru_cache(maxsize=2048)
-def entry(name: str) -> Entry:
+def entry(name: str) -> SpriteInfo:
     """What is known of a picture; MissingSprite if there is none."""
     raw = manifest()["assets"].get(name)
     if raw is None:
         raise MissingSprite(name)
     cut = raw.get("slice")
-    return Entry(
+    return SpriteInfo(
         (raw["size"][0], raw["size"][1]),
         (raw["anchor"][0], raw["anchor"][1]),
         tuple(sorted(int(scale) for scale in raw["out"])),

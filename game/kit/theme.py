@@ -1,4 +1,4 @@
-"""Colours: the two worlds, the four seats (always colour and symbol), and what is shared by every screen."""
+"""Colours: the palettes, the four seats (always colour and symbol), and the world of a game or of the program."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ BAD = hexed("#F08A6B")
 
 
 @dataclass(frozen=True)
-class Seat:
+class SeatColor:
     """A player's colour with its lighter and darker shade, and the symbol that always goes with it."""
 
     name: str
@@ -65,17 +65,21 @@ class Seat:
     dark: Color
 
 
-AMBER = Seat("amber", "circle", hexed("#E9A21B"), hexed("#FFD27A"), hexed("#8A5A05"))
-JADE = Seat("jade", "triangle", hexed("#1FA37A"), hexed("#7FE0BC"), hexed("#0C5A42"))
-BLUE = Seat("blue", "square", hexed("#3A8FD9"), hexed("#9CCBF5"), hexed("#1A4C80"))
-PLUM = Seat("plum", "star", hexed("#B9649F"), hexed("#F0B4DC"), hexed("#6A2F5A"))
+AMBER = SeatColor("amber", "circle", hexed("#E9A21B"), hexed("#FFD27A"), hexed("#8A5A05"))
+JADE = SeatColor("jade", "triangle", hexed("#1FA37A"), hexed("#7FE0BC"), hexed("#0C5A42"))
+BLUE = SeatColor("blue", "square", hexed("#3A8FD9"), hexed("#9CCBF5"), hexed("#1A4C80"))
+PLUM = SeatColor("plum", "star", hexed("#B9649F"), hexed("#F0B4DC"), hexed("#6A2F5A"))
 SEATS = (AMBER, JADE, BLUE, PLUM)
 SEAT_BY_NAME = {seat.name: seat for seat in SEATS}
 
 
 @dataclass(frozen=True)
 class World:
-    """One game's chrome: colours behind everything, its panel, hairline and accent, and its two kinds of buttons."""
+    """One game's chrome: colours behind everything, its panel, hairline and accent, and its two kinds of buttons.
+
+    `heading` is the colour of a title on paper. `backdrop` says which part of the title's background lies behind its
+    scenes, from 0 at the left end to 1 at the right; None is all of it.
+    """
 
     name: str
     back: Color
@@ -84,17 +88,25 @@ class World:
     line: Color
     accent: Color
     title: Color
+    heading: Color
     sheet: str
     main: str
     plain: str
+    backdrop: float | None = None
 
 
 GOLD = hexed("#F0D08A")
-CLAY = World("terracotta", UMBER, EARTH, hexed("#2A1C14"), BRASS, LACQUER, GOLD, "clay", "lacquer", "umber")
-CLOCKWORK = World(
-    "orloj", ULTRAMARINE, NIGHT, hexed("#1B2244"), GILT, hexed("#2F5FB3"), GOLD, "night", "enamel", "night"
-)
 BOTH = World(
-    "both", hexed("#33241F"), hexed("#191216"), hexed("#241A1B"), BRASS, LACQUER, GOLD, "clay", "lacquer", "umber"
+    "both",
+    hexed("#33241F"),
+    hexed("#191216"),
+    hexed("#241A1B"),
+    BRASS,
+    LACQUER,
+    GOLD,
+    LACQUER,
+    "clay",
+    "lacquer",
+    "umber",
 )
-WORLDS = {world.name: world for world in (CLAY, CLOCKWORK, BOTH)}
+"""Whatever belongs to no single game."""

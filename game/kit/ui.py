@@ -9,7 +9,7 @@ import pygame
 
 from game.kit import paint, sound, text
 from game.kit.geometry import Scale
-from game.kit.hints import Toast, draw_bubble, draw_tip
+from game.kit.popups import Toast, draw_bubble, draw_tip
 from game.kit.theme import BOTH, PALE, World
 from game.kit.widget import Look, Widget
 
@@ -27,7 +27,7 @@ def flat(widgets: Iterable[Widget]) -> list[Widget]:
 
 
 @dataclass
-class Layer:
+class UiLayer:
     """One level of the screen: the scene itself, a dialog, an open dropdown. Only the topmost is touched."""
 
     widgets: list[Widget]
@@ -46,7 +46,7 @@ class Ui:
         self.world = world
         self.scale = Scale(1.0)
         self.window = pygame.Rect(0, 0, 1, 1)
-        self.layers: list[Layer] = [Layer([])]
+        self.layers: list[UiLayer] = [UiLayer([])]
         self.hovered: str | None = None
         self.pressed: str | None = None
         self.ring = False
@@ -66,7 +66,7 @@ class Ui:
         self.layers[0].widgets = widgets
         self._settle()
 
-    def open(self, layer: Layer) -> None:
+    def open(self, layer: UiLayer) -> None:
         self.layers.append(layer)
         self.pressed = self._tip = None
         if layer.focused is None:
@@ -86,8 +86,13 @@ class Ui:
         self._settle()
 
     @property
-    def top(self) -> Layer:
+    def top(self) -> UiLayer:
         return self.layers[-1]
+
+    @property
+    def layered(self) -> bool:
+        """A dialog, menu or chooser is open over the scene."""
+        return len(self.layers) > 1
 
     @property
     def focused(self) -> str | None:
@@ -132,6 +137,14 @@ class Ui:
             self._reveal(widget)
             widget.focus(self)
         self._caret, self._blink, self.dirty = True, 0.0, True
+
+    def unfocus(self) -> None:
+        """No widget of the topmost layer has the focus."""
+        self.top.focused, self.dirty = None, True
+
+    def show_ring(self, on: bool) -> None:
+        """Whether the keyboard is in use, and its focus is shown."""
+        self.ring = on
 
     def reveal(self, key: str) -> None:
         """Scroll until a widget is seen, without giving it the focus."""
@@ -286,7 +299,7 @@ class Ui:
             layer.escape()
         return True
 
-    def _stops(self, layer: Layer) -> list[Widget]:
+    def _stops(self, layer: UiLayer) -> list[Widget]:
         return [widget for widget in flat(layer.widgets) if widget.enabled and widget.focusable]
 
     def _focused_widget(self) -> Widget | None:
@@ -350,7 +363,7 @@ class Ui:
             self._hover(self.at(self.pos))
         self.dirty = True
 
-    def look(self, widget: Widget, layer: Layer) -> Look:
+    def look(self, widget: Widget, layer: UiLayer) -> Look:
         on_top = layer is self.top
         return Look(
             hovered=on_top and widget.key == self.hovered and widget.enabled,
@@ -370,7 +383,7 @@ class Ui:
         self._draw_toasts(surface)
         self._draw_tip(surface)
 
-    def _draw_widget(self, surface: pygame.Surface, widget: Widget, layer: Layer) -> None:
+    def _draw_widget(self, surface: pygame.Surface, widget: Widget, layer: UiLayer) -> None:
         if not widget.visible.colliderect(surface.get_rect()) or widget.visible.size == (0, 0):
             return
         before = surface.get_clip()

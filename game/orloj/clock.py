@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-import pygame
-
-from game.kit import sprites, text
+from game.kit import text
 from game.kit.geometry import Scale
 from game.kit.sprites import Sprite
-from game.kit.theme import SANDSTONE, Seat
+from game.kit.theme import SANDSTONE
 from game.orloj import art
-from game.orloj.advice import called_home
+from game.orloj.board_canvas import BoardCanvas
 from game.orloj.design import (
     AXIS,
     CLOCK,
@@ -26,12 +24,12 @@ from game.orloj.design import (
     rooster_point,
     worker_point,
 )
-from game.orloj.layout import Layout
-from game.table import stamps
-from game.table.light import draw_glow
-from game.table.rings import RingView, ring_view
-from game.table.sheet import polar
-from game.table.view import Glow, Show
+from game.orloj.position_facts import Show, called_home
+from game.table.drawing import sprite_effects
+from game.table.drawing.design_part import polar
+from game.table.drawing.glow import draw_glow
+from game.table.drawing.ring_view import RingView, ring_view
+from game.table.view import Glow
 from rules.orloj.board import BOARD, HOURS
 
 DIALS = ("hand", "face", "moon")
@@ -40,7 +38,7 @@ RING_SIZE, FACE_SIZE, MOON_SIGN = 0.62 * CLOCK, 0.68 * CLOCK, 27 * CLOCK
 
 @lru_cache(maxsize=64)
 def _turned(name: str, unit: float, degrees: float) -> Sprite:
-    return stamps.turn(stamps.cropped(art.named(name), unit), degrees)
+    return sprite_effects.turn(sprite_effects.cropped(art.named(name), unit), degrees)
 
 
 def turned(name: str, unit: float, degrees: float) -> Sprite:
@@ -53,26 +51,22 @@ def forget() -> None:
 
 
 def hand_angle(show: Show) -> float:
-    return float(show.picture["clock"]["hand"]) * STEP + show.dial("hand")
+    return show.picture["clock"]["hand"] * STEP + show.dial("hand")
 
 
 def face_angle(show: Show) -> float:
-    return float(show.picture["clock"]["face"]) * STEP + show.dial("face")
+    return show.picture["clock"]["face"] * STEP + show.dial("face")
 
 
 def moon_angle(show: Show) -> float:
     """From the top; the moon rides on the dial."""
-    return hand_angle(show) + MOON_TURN + float(show.picture["clock"]["moon"]) * STEP + show.dial("moon")
+    return hand_angle(show) + MOON_TURN + show.picture["clock"]["moon"] * STEP + show.dial("moon")
 
 
-def draw_ground(surface: pygame.Surface, scale: Scale) -> None:
-    """What never moves: shadow, crown with the rooster's track, stone ring."""
-    axis, unit = scale.point(*AXIS), scale.unit * CLOCK
-    sprites.get(art.named("clock_shadow"), unit).draw(surface, axis)
-    sprites.get(art.named("rooster_track"), unit).draw(surface, axis)
-    sprites.get(art.named("clock_ring"), unit).draw(surface, axis)
-    for part in ("clock_well", "clock_sky"):
-        sprites.get(art.named(part), unit).draw(surface, axis)
+def draw_ground(canvas: BoardCanvas) -> None:
+    """The fixed parts: shadow, crown with the rooster's track, stone ring."""
+    for part in ("clock_shadow", "rooster_track", "clock_ring", "clock_well", "clock_sky"):
+        canvas.sprite(art.named(part), *AXIS, CLOCK)
 
 
 def rings_at(scale: Scale) -> tuple[RingView, RingView]:
@@ -81,97 +75,95 @@ def rings_at(scale: Scale) -> tuple[RingView, RingView]:
     return ring_view(art.named("clock_face"), unit), ring_view(art.named("clock_moontrack"), unit)
 
 
-def draw_plates(surface: pygame.Surface, scale: Scale, show: Show) -> None:
+def draw_plates(canvas: BoardCanvas) -> None:
     """The face, the moon's track and the zodiac as they are turned, and the light that does not turn."""
-    axis, unit = scale.point(*AXIS), scale.unit * CLOCK
-    hand = hand_angle(show)
-    face, track = rings_at(scale)
-    face.draw(surface, axis, face_angle(show))
-    track.draw(surface, axis, hand)
-    turned("clock_zodiac_shadow", unit, hand).draw(surface, axis)
-    turned("clock_zodiac", unit, hand).draw(surface, axis)
-    sprites.get(art.named("clock_light"), unit).draw(surface, axis)
+    axis, unit = canvas.point(*AXIS), canvas.scale.unit * CLOCK
+    hand = hand_angle(canvas.show)
+    face, track = rings_at(canvas.scale)
+    face.draw(canvas.surface, axis, face_angle(canvas.show))
+    track.draw(canvas.surface, axis, hand)
+    turned("clock_zodiac_shadow", unit, hand).draw(canvas.surface, axis)
+    turned("clock_zodiac", unit, hand).draw(canvas.surface, axis)
+    canvas.sprite(art.named("clock_light"), *AXIS, CLOCK)
 
 
-def draw_hand(surface: pygame.Surface, scale: Scale, show: Show) -> None:
+def draw_hand(canvas: BoardCanvas) -> None:
     """The hand over everything, and the moon that rides with it."""
-    axis, unit = scale.point(*AXIS), scale.unit * CLOCK
-    hand = hand_angle(show)
-    turned("clock_hand_shadow", unit, hand).draw(surface, (axis[0] + scale.px(5), axis[1] + scale.px(8)))
-    turned("clock_hand", unit, hand).draw(surface, axis)
-    if "moon" not in show.hidden:
-        at = scale.point(*polar(AXIS, MOON_RADIUS, moon_angle(show)))
-        sprites.get(art.named("moon"), scale.unit * CLOCK).draw(surface, at)
+    (x, y), scale = canvas.point(*AXIS), canvas.scale
+    hand = hand_angle(canvas.show)
+    turned("clock_hand_shadow", scale.unit * CLOCK, hand).draw(canvas.surface, (x + scale.px(5), y + scale.px(8)))
+    turned("clock_hand", scale.unit * CLOCK, hand).draw(canvas.surface, (x, y))
+    if not canvas.hidden("moon"):
+        canvas.sprite(art.named("moon"), *polar(AXIS, MOON_RADIUS, moon_angle(canvas.show)), CLOCK)
 
 
-def draw_signs(surface: pygame.Surface, scale: Scale, show: Show) -> None:
+def draw_signs(canvas: BoardCanvas) -> None:
     """All signs upright and above all light: the ring's actions, the face's, and what the moon brings."""
-    hand, face = hand_angle(show), face_angle(show)
+    hand, face = hand_angle(canvas.show), face_angle(canvas.show)
     for sector, kind in enumerate(BOARD.clock.ring, start=1):
-        at = scale.point(*polar(AXIS, RING_SYMBOL, hour_angle(sector)))
-        size = RING_SIZE * (1.15 if show.hover == f"ring:{sector}" else 1.0)
-        sprites.get(art.ring_symbol(kind), scale.unit * size).draw(surface, at)
+        size = RING_SIZE * (1.15 if canvas.show.hover == f"ring:{sector}" else 1.0)
+        canvas.sprite(art.ring_symbol(kind), *polar(AXIS, RING_SYMBOL, hour_angle(sector)), size)
     for sector, kind in enumerate(BOARD.clock.face):
-        at = scale.point(*polar(AXIS, FACE_SYMBOL, sector * STEP + face))
-        sprites.get(art.face_symbol(kind), scale.unit * FACE_SIZE).draw(surface, at)
+        canvas.sprite(art.face_symbol(kind), *polar(AXIS, FACE_SYMBOL, sector * STEP + face), FACE_SIZE)
     for space, kind in enumerate(BOARD.clock.moon):
-        spot = polar(AXIS, MOON_RADIUS, hand + MOON_TURN + space * STEP)
-        stamps.icon(surface, art.named(f"icon_{kind}"), scale, *spot, MOON_SIGN)
+        canvas.icon(art.named(f"icon_{kind}"), *polar(AXIS, MOON_RADIUS, hand + MOON_TURN + space * STEP), MOON_SIGN)
 
 
-def draw_lights(surface: pygame.Surface, scale: Scale, show: Show, layout: Layout, seat: Seat | None) -> None:
+def draw_lights(canvas: BoardCanvas) -> None:
     """Sectors that can be reached glow; the sector at the hand while its actions are done."""
-    spots = layout.spots(show.picture)
     for sector in range(1, HOURS + 1):
-        glow = show.glow(f"ring:{sector}")
+        glow = canvas.show.glow(f"ring:{sector}")
         if glow is Glow.NONE:
             continue
-        _draw_rim(surface, scale, sector, glow, seat)
+        _draw_rim(canvas, sector, glow)
         near = glow & (Glow.HOVER | Glow.FOCUS | Glow.LIT | Glow.CHOSEN)
-        draw_glow(surface, spots[f"ring:{sector}"], show.board, glow if near else glow & Glow.CHANGED, seat)
+        canvas.light(f"ring:{sector}", None if near else Glow.CHANGED)
     for place in ("ring", "moon", "rooster"):
-        draw_glow(surface, spots[place], show.board, show.glow(place), seat)
-    if "hand" not in show.glows:
-        draw_glow(surface, layout.face_at(show.picture), show.board, show.glow("face"), seat)
+        canvas.light(place)
+    if "hand" not in canvas.show.glows:
+        at_hand = canvas.layout.face_at(canvas.picture)
+        draw_glow(canvas.surface, at_hand, canvas.sheet, canvas.show.glow("face"), canvas.color)
 
 
-def _draw_rim(surface: pygame.Surface, scale: Scale, sector: int, glow: Glow, seat: Seat | None) -> None:
+def _draw_rim(canvas: BoardCanvas, sector: int, glow: Glow) -> None:
     """Light on the rim of a sector: within reach."""
     if not glow & (Glow.LEGAL | Glow.TARGET | Glow.HOVER):
         return
-    name = f"clock_glow_rim_{seat.name}" if seat else "clock_glow_rim"
-    light = _turned(name, scale.unit * CLOCK, hour_angle(sector))
     for _strength in range(2 if Glow.TARGET in glow else 1):
-        light.draw(surface, scale.point(*AXIS))
+        _draw_sector_light(canvas, "clock_glow_rim", sector)
 
 
-def draw_sector(surface: pygame.Surface, scale: Scale, sector: int, seat: Seat | None) -> None:
+def draw_sector(canvas: BoardCanvas, sector: int) -> None:
     """The whole sector lit: ring and face together, where the hand would point."""
-    name = f"clock_glow_sector_{seat.name}" if seat else "clock_glow_sector"
-    _turned(name, scale.unit * CLOCK, hour_angle(sector)).draw(surface, scale.point(*AXIS))
+    _draw_sector_light(canvas, "clock_glow_sector", sector)
 
 
-def draw_workers(surface: pygame.Surface, scale: Scale, show: Show, leaving: int | None = None) -> None:
+def _draw_sector_light(canvas: BoardCanvas, name: str, sector: int) -> None:
+    lamp = f"{name}_{canvas.color.name}" if canvas.color else name
+    _turned(lamp, canvas.scale.unit * CLOCK, hour_angle(sector)).draw(canvas.surface, canvas.point(*AXIS))
+
+
+def draw_workers(canvas: BoardCanvas, leaving: int | None = None) -> None:
     """The workers on the ring; one that would go home is pale."""
-    called = called_home(show)
-    standing = [(worker_point(at), at, owner) for at, owner in enumerate(show.picture["ring"], 1) if owner is not None]
+    called, ring = called_home(canvas.show), canvas.picture["ring"]
+    standing = [(worker_point(at), at, owner) for at, owner in enumerate(ring, 1) if owner is not None]
     for (x, y), sector, owner in sorted(standing, key=lambda each: each[0][1]):
-        if f"ring:{sector}" in show.hidden:
+        if canvas.hidden(f"ring:{sector}"):
             continue
-        seat = art.owner(show.seats, owner)
-        sprites.get("shared/shadow_round", scale.unit * 0.38).draw(surface, scale.point(x + 3, y - 1))
+        seat = art.owner(canvas.show.seats, owner)
+        canvas.sprite("shared/shadow_round", x + 3, y - 1, 0.38)
         if sector == leaving:
-            stamps.pale(art.worker(seat), scale.unit * 0.7, 130).draw(surface, scale.point(x, y))
+            canvas.sprite(art.worker(seat), x, y, 0.7, pale=130)
         else:
-            art.draw_worker(surface, scale, seat, (x, y), 0.7, f"ring:{sector}" in called)
+            canvas.worker(seat, (x, y), 0.7, f"ring:{sector}" in called)
 
 
-def draw_rooster(surface: pygame.Surface, scale: Scale, show: Show) -> None:
+def draw_rooster(canvas: BoardCanvas) -> None:
     """The crown's numbers, and the rooster with so many steps to go."""
-    left = show.picture["rooster"] + show.dial("rooster")
+    left = canvas.picture["rooster"] + canvas.show.dial("rooster")
     for steps in range(1, len(ROOSTER_ANGLES)):
         x, y = polar(AXIS, ROOSTER_RADIUS, ROOSTER_ANGLES[steps])
         if abs(steps - left) > 0.4:
-            text.draw(surface, str(steps), scale.point(x, y), scale.font(24), SANDSTONE, text.DISPLAY, "center")
+            canvas.words(str(steps), x, y, 24, SANDSTONE, text.DISPLAY, anchor="center")
     x, y = rooster_point(left)
-    sprites.get(art.named("rooster"), scale.unit * 0.5).draw(surface, scale.point(x, y + 10))
+    canvas.sprite(art.named("rooster"), x, y + 10, 0.5)

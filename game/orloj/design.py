@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from game.table.sheet import Area, polar
+from game.table.drawing.design_part import Area, polar
+from game.table.drawing.table_zones import Design
 from game.table.view import Units
-from game.table.zones import Design
-from rules.engine import Picture
 from rules.orloj.board import BOARD, HOURS, area_of
+from rules.orloj.picture import Picture
 
 BAR = 64.0
 STEP = 360 / HOURS
@@ -63,15 +63,15 @@ HAMMER_CORNERS = ((1, 1), (2, 1), (2, 2), (2, 3), (1, 3), (1, 2))
 SHELF = (1164.0, 584.0, 742.0, 184.0)
 CARD_STEP, CARD = 109.0, 0.605
 SCROLL_STEP, SCROLL = 62.0, 0.72
-ASSISTANT_STEP, ASSISTANT = 41.0, 0.54
+ASSISTANT_STEP = 41.0
 OBJECTIVE_STEP, OBJECTIVE = 59.0, 0.6
 
 TITLE_ROOM, TOOLS_ROOM = 300.0, 440.0
 DESIGN = Design(top=64.0, bottom=774.0, width=1920.0, largest=1.35, tools=TOOLS_ROOM)
 CHIP, JOSEF = 296.0, 800.0
-"""What the chip of another player needs, and Josef's with his two cards."""
+"""Widths that the chip of another player needs, and Josef's with his two cards."""
 SMALLEST, LARGEST = 0.9, 1.3
-"""How much smaller and larger than designed the bar and the acting player's board can be."""
+"""The least and the largest size of bar and acting player's board beside the designed one."""
 KEEPS = 0.88
 """The share of their size that the groups between them keep at least."""
 CROW_ROOM = 250.0
@@ -111,7 +111,7 @@ def tower_space(track: int, position: float) -> Units:
 
 
 def tile_point(tile: int) -> Units:
-    """Where a tile lies on the calendar."""
+    """The middle of a tile on the calendar."""
     radius = ZODIAC_RADIUS if area_of(tile) else MONTH_RADIUS
     return polar(CALENDAR_AXIS, radius, hour_angle(tile % HOURS + 1))
 

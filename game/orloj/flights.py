@@ -1,15 +1,15 @@
-"""How pieces come to their places: apostles, assistants, scrolls, cards, tiles and the sculptor."""
+"""Flights of pieces to their places: apostles, assistants, scrolls, cards, tiles and the sculptor."""
 
 from __future__ import annotations
 
 from game.kit import easing
-from game.orloj import art, words
+from game.orloj import art, prompts
 from game.orloj.design import SHELF
 from game.orloj.stage import Beats, Stage
 from game.table.motions import Beat, Float, Fly, Piece, Pulse, Say, Turn
-from rules.engine import Picture, Place
 from rules.orloj import events as e
 from rules.orloj.board import CELLS, COLUMNS
+from rules.orloj.picture import Picture
 
 
 def _apostle_taken(stage: Stage, event: e.ApostleTaken, before: Picture, after: Picture) -> Beat:
@@ -94,15 +94,9 @@ def _tile(stage: Stage, event: e.TileBuilt, _before: Picture, _after: Picture) -
 
 
 def _bought(stage: Stage, event: e.CardBought, _before: Picture, after: Picture) -> Beat:
-    end = stage.home(event.seat, _row_place(after, event.seat), after)
+    end = stage.home(event.seat, "row", after)
     piece = Piece(art.named(f"workshop_{event.card}"), 0.62 * stage.layout.size)
     return Beat((Fly(piece, f"display:{event.slot}", end, 0.5, sound="paper"),), 0.4)
-
-
-def _row_place(picture: Picture, seat: int) -> Place:
-    if seat < len(picture["players"]) and picture["players"][seat]["cards"]:
-        return "row:right"
-    return "row"
 
 
 def _added(stage: Stage, event: e.CardAdded, _before: Picture, after: Picture) -> Beat:
@@ -110,8 +104,8 @@ def _added(stage: Stage, event: e.CardAdded, _before: Picture, after: Picture) -
 
 
 def _seam(stage: Stage, event: e.SeamJoined, _before: Picture, after: Picture) -> Beat:
-    place = stage.home(event.seat, _row_place(after, event.seat), after)
-    said = Float(words.half(event.half), place, seat=stage.seat(event.seat), art=art.half(event.half), seconds=1.2)
+    place = stage.home(event.seat, "row", after)
+    said = Float(prompts.half(event.half), place, seat=stage.seat(event.seat), art=art.half(event.half), seconds=1.2)
     return Beat((Pulse((place,), 0.7, sound="glass"), said), 0.5)
 
 
@@ -145,7 +139,7 @@ def _sculptor(stage: Stage, event: e.SculptorMoved, before: Picture, after: Pict
 
 def _claimed(stage: Stage, event: e.ObjectiveClaimed, _before: Picture, _after: Picture) -> Beat:
     place = f"objective:{event.objective}"
-    said = Say(words.claimed(event.seat, stage.names), stage.seat(event.seat), 1.3, sound="fanfare")
+    said = Say(prompts.claimed(event.seat, stage.names), stage.seat(event.seat), 1.3, sound="fanfare")
     return Beat((Pulse((place,), 1.0), said), 0.8)
 
 

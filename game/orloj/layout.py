@@ -1,4 +1,4 @@
-"""Where every place of Orloj is, in units of the table, for any shape of window.
+"""Layout: the position of every place of Orloj, in units of the table, for any shape of window.
 
 Designed at 1920 x 1080: a bar above with the other players, the acting player's board below, and between them three
 groups that keep their size beside each other: the mastery tracks, the clock with its gears and statues, the calendar
@@ -60,11 +60,11 @@ from game.orloj.design import (
     visible,
     worker_point,
 )
-from game.orloj.own import BODY, HEAD, NARROWEST, Own
-from game.table.sheet import Area, Sheet, polar, wedge
+from game.orloj.player_board_layout import BODY, HEAD, NARROWEST, PlayerBoardLayout
+from game.table.drawing.design_part import Area, DesignPart, polar, wedge
+from game.table.drawing.table_zones import Zones
 from game.table.view import Areas, Box, Disc, Spot
-from game.table.zones import Zones
-from rules.engine import Picture, Place
+from rules.engine import Place
 from rules.orloj.board import (
     ASSISTANTS,
     HOURS,
@@ -76,6 +76,7 @@ from rules.orloj.board import (
     area_of,
 )
 from rules.orloj.effects import TRACKS
+from rules.orloj.picture import Picture
 
 
 class Layout(Zones):
@@ -87,7 +88,7 @@ class Layout(Zones):
         wanted = max(SMALLEST, min(ui, LARGEST))
         bar_size = max(SMALLEST, min(wanted, room.width / self._bar_needs()))
         below = room.height - BAR * bar_size - HEAD * wanted - KEEPS * DESIGN.tall
-        own = Own((room.x, 0), room.width, wanted, min(wanted, room.width / NARROWEST, below / BODY))
+        own = PlayerBoardLayout((room.x, 0), room.width, wanted, min(wanted, room.width / NARROWEST, below / BODY))
         super().__init__(DESIGN, room, BAR, bar_size, own.tall)
         self.own = own.moved((self.panels.x, self.panels.y))
 
@@ -97,15 +98,15 @@ class Layout(Zones):
         return TITLE_ROOM + TOOLS_ROOM + CROW_ROOM + chips
 
     @cached_property
-    def tracks(self) -> Sheet:
+    def tracks(self) -> DesignPart:
         return self.group(0.2)
 
     @cached_property
-    def clock(self) -> Sheet:
+    def clock(self) -> DesignPart:
         return self.group(0.5)
 
     @cached_property
-    def calendar(self) -> Sheet:
+    def calendar(self) -> DesignPart:
         return self.group(0.8)
 
     def wording(self, frame: Scale) -> Scale:
@@ -254,7 +255,7 @@ class Layout(Zones):
         return Spot(Disc(*self.clock.point(x, y), 20.5 * self.clock.size), self.clock.point(x, y + 8))
 
     def chip_box(self, place: int) -> Area:
-        """Where another player's chip is on the bar, in the bar's own units."""
+        """The box of another player's chip on the bar, in the bar's own units."""
         room = self.top_width - TITLE_ROOM - TOOLS_ROOM - CROW_ROOM
         count = max(1, self.seats - 1)
         width = min(room if self.seats == 1 else CHIP + 96, (room - 8 * (count - 1)) / count)
@@ -301,8 +302,8 @@ def _moving(picture: Picture) -> object:
 
 
 def shown_seat(picture: Picture) -> int:
-    """Whose board lies open: who decides, or who did last."""
-    return min(int(picture["seat"]), len(picture["players"]) - 1)
+    """The seat whose board lies open: who decides, or who did last."""
+    return min(picture["seat"], len(picture["players"]) - 1)
 
 
 def others(picture: Picture) -> list[int]:

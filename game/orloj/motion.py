@@ -1,36 +1,36 @@
-"""How each event moves and sounds. Seconds are those of normal speed; the timeline knows the others."""
+"""Motion and sound of each event. Seconds are those of normal speed; the timeline knows the others."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from game.kit import easing
-from game.orloj import art, names, words
+from game.orloj import art, names, prompts
 from game.orloj.design import STEP
 from game.orloj.flights import FLIGHTS
+from game.orloj.log_lines import LogWriter, crow_banner
 from game.orloj.stage import Beats, Stage
-from game.orloj.telling import Teller
 from game.table.motions import Beat, Float, Fly, Motion, Piece, Pulse, Say, Turn
-from game.words import _
-from rules.engine import Event, Picture, Place
+from game.translation import _
+from rules.engine import Event, Place
 from rules.orloj import events as e
 from rules.orloj.board import BOARD
+from rules.orloj.picture import Picture
 
 MOST_FLYING = 3
 SOUNDS = {"coins": "coin", "gold": "coin", "paint": "brush", "wood": "wood_knock", "iron": "hammer"}
 STEP_SECONDS = 0.95
-"""How long a sentence about Josef stands before the next thing happens."""
+"""Seconds that a sentence about Josef stands before the next thing happens."""
 
 
 class Choreographer(Stage):
-    """Turns events into beats on one layout."""
+    """Beats of events on one layout."""
 
     def beat(self, event: Event, before: Picture, after: Picture) -> Beat:
         return BEATS[type(event)](self, event, before, after)
 
 
-def _nothing(_stage: Stage, _event: Any, _before: Picture, _after: Picture) -> Beat:
+def _nothing(_stage: Stage, _event: Event, _before: Picture, _after: Picture) -> Beat:
     return Beat()
 
 
@@ -125,7 +125,7 @@ SOURCES = {
     "section": "painter",
     "start": "score",
 }
-"""Where goods come from, by what they are gained for; else they simply appear."""
+"""Places that goods come from, by what they are gained for; else they simply appear."""
 
 
 def _source(stage: Stage, why: str, what: str, seat: int, picture: Picture) -> Place:
@@ -191,7 +191,7 @@ def _scored(stage: Stage, event: e.Scored, _before: Picture, after: Picture) -> 
         motions.insert(0, Pulse(event.places, seconds, sound="score_tick"))
     if final and event.vp:
         said = _("{name}: {points} for {source}").format(
-            name=words.who(event.seat, stage.names), points=f"{event.vp:+}", source=names.source(event.why)
+            name=prompts.who(event.seat, stage.names), points=f"{event.vp:+}", source=names.source(event.why)
         )
         motions.append(Say(said, stage.seat(event.seat), seconds))
     return Beat(tuple(motions), 1.0 if final else 0.35)
@@ -230,7 +230,7 @@ def _crow_began(stage: Stage, event: e.CrowBegan, _before: Picture, after: Pictu
     start = (room.x - 200, field.y + field.height * 0.55)
     end = (room.x + room.width + 200, field.y + field.height * 0.2)
     crow = Fly(Piece(art.named("crow_flying"), stage.layout.size), start, end, 1.8, rise=80, ease=easing.linear)
-    said = Say(words.crow(event.crow, "josef" in after), None, 1.8, sound="crow")
+    said = Say(crow_banner(event, "josef" in after), None, 1.8, sound="crow")
     return Beat((crow, said), 1.5)
 
 
@@ -257,7 +257,7 @@ def _final_tile(_stage: Stage, _event: e.FinalTileTurned, _before: Picture, _aft
 
 
 def _end(_stage: Stage, event: e.EndTriggered, _before: Picture, _after: Picture) -> Beat:
-    return Beat((Say(words.ending(event.why), None, 2.0, sound="bell"),), 1.4)
+    return Beat((Say(prompts.ending(event.why), None, 2.0, sound="bell"),), 1.4)
 
 
 def _bonus(_stage: Stage, event: e.BonusTurned, _before: Picture, _after: Picture) -> Beat:
@@ -265,20 +265,20 @@ def _bonus(_stage: Stage, event: e.BonusTurned, _before: Picture, _after: Pictur
 
 
 def _phase(_stage: Stage, event: e.PhaseBegan, _before: Picture, _after: Picture) -> Beat:
-    return Beat((Say(words.phase(event.phase), None, 1.6, sound="bell"),), 1.2)
+    return Beat((Say(prompts.phase(event.phase), None, 1.6, sound="bell"),), 1.2)
 
 
 def _ended(stage: Stage, event: e.GameEnded, _before: Picture, _after: Picture) -> Beat:
     winner = event.ranking[0]
-    said = Say(words.winner(winner, stage.names), stage.seat(winner), 2.4, sound="fanfare")
+    said = Say(prompts.winner(winner, stage.names), stage.seat(winner), 2.4, sound="fanfare")
     return Beat((said,), 1.8)
 
 
-def _told(places: Callable[[Any], tuple[Place, ...]], sound: str = "") -> Callable[..., Beat]:
+def _told(places: Callable[..., tuple[Place, ...]], sound: str = "") -> Callable[..., Beat]:
     """Something about Josef that is said and pointed at."""
 
-    def beat(stage: Stage, event: Any, _before: Picture, _after: Picture) -> Beat:
-        line = Teller(stage.names).tell(event)
+    def beat(stage: Stage, event: Event, _before: Picture, _after: Picture) -> Beat:
+        line = LogWriter(stage.names).tell(event)
         said = Say(line.words if line else "", None, STEP_SECONDS + 0.4)
         return Beat((Pulse(("seat:josef", *places(event)), STEP_SECONDS, sound=sound), said), STEP_SECONDS)
 

@@ -1,10 +1,10 @@
-"""What pieces, actions and places of Orloj are called, in the player's language."""
+"""Names of pieces, actions and places of Orloj, in the player's language."""
 
 from __future__ import annotations
 
-from game.words import N_, _
+from game.translation import N_, _
 from rules.orloj.board import BOARD, TILE_OF, area_of
-from rules.orloj.effects import Effect, Part
+from rules.orloj.effects import Effect, EffectPart
 
 TRACKS = {"blue": N_("Innovation"), "pink": N_("Precision"), "yellow": N_("Observation")}
 GOODS = {"paint": N_("Paint"), "wood": N_("Wood"), "iron": N_("Iron"), "gold": N_("Gold"), "coins": N_("Coins")}
@@ -109,31 +109,6 @@ UPGRADES = {
     "wood": N_("Wood production"),
     "iron": N_("Iron production"),
     "hammer": N_("Hammer"),
-}
-ASKS = {
-    "draft": N_("choose a hammer and a start card"),
-    "turn": N_("turn the clock or pass"),
-    "face": N_("how far the face turns"),
-    "first": N_("which sector comes first"),
-    "order": N_("which bonus comes first"),
-    "apostle": N_("which apostle"),
-    "moon": N_("activate the moon or not"),
-    "painter": N_("where the painter goes"),
-    "moon_or_painter": N_("moon or painter"),
-    "moon_or_assistant": N_("moon or assistant"),
-    "upgrade": N_("what to upgrade"),
-    "expand": N_("which card expands the workshop"),
-    "construct": N_("what to construct"),
-    "pay": N_("how to pay"),
-    "sculptor": N_("where the sculptor goes"),
-    "recover": N_("which worker comes back"),
-    "basic": N_("which resource"),
-    "produce": N_("which track produces"),
-    "mastery": N_("which mastery track"),
-    "study": N_("steps in mastery"),
-    "scroll": N_("which scroll"),
-    "force": N_("break a token or not"),
-    "end": N_("end the turn"),
 }
 PARTS = {
     "vp": N_("points: {n}"),
@@ -266,7 +241,7 @@ def josefs(kind: str) -> str:
 
 
 def reward(kind: str, detail: str) -> str:
-    """What Josef gets for an errand."""
+    """Josef's reward for an errand."""
     return _(REWARDS[f"{kind} {detail}"])
 
 
@@ -295,10 +270,6 @@ def hammer(name: str) -> str:
     return _(PLAYER_HAMMERS[name])
 
 
-def ask(name: str) -> str:
-    return _(ASKS[name])
-
-
 def upgrade(what: str) -> str:
     return _(UPGRADES[what])
 
@@ -311,7 +282,7 @@ def space(name: str) -> str:
     return _(SPACES[name])
 
 
-def part(what: Part) -> str:
+def part(what: EffectPart) -> str:
     if what.act == "mastery":
         return _(STEPS[what.kind]).format(n=what.number)
     if what.act == "study":
@@ -327,7 +298,7 @@ def effect(what: Effect) -> str:
 
 
 def source(why: str) -> str:
-    """Where points come from."""
+    """The source of points."""
     kind, _space, what = why.partition(" ")
     if kind == "assistant":
         return assistant(what)

@@ -1,29 +1,28 @@
-"""Where things move between: the layout, the players, and the pieces that fly."""
+"""The stage of motions: the layout, the players, and the pieces that fly."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
-from game.kit.theme import Seat
+from game.kit.theme import SeatColor
 from game.orloj import art
 from game.orloj.design import SHELF, tower_space
 from game.orloj.layout import Layout, shown_seat
 from game.table.motions import Beat, Piece
 from game.table.view import Units
-from rules.engine import Event, Picture, Place
+from rules.engine import Event, Place
 from rules.orloj.board import BOARD
 from rules.orloj.effects import TRACKS
+from rules.orloj.picture import Picture
 
 WORKER = 0.7
-BeatMaker = Callable[["Stage", Any, Picture, Picture], Beat]
-Beats = dict[type[Event], BeatMaker]
+Beats = dict[type[Event], Callable[..., Beat]]
 
 
 class Stage:
     """The layout and the players between whom things move."""
 
-    def __init__(self, layout: Layout, seats: tuple[Seat, ...], player_names: tuple[str, ...]) -> None:
+    def __init__(self, layout: Layout, seats: tuple[SeatColor, ...], player_names: tuple[str, ...]) -> None:
         self.layout = layout
         self.seats = seats
         self.names = player_names
@@ -32,7 +31,7 @@ class Stage:
         """A seat with a colour; None for Josef."""
         return number if number < len(self.seats) else None
 
-    def owner(self, number: int) -> Seat | None:
+    def owner(self, number: int) -> SeatColor | None:
         return art.owner(self.seats, number)
 
     def home(self, seat: int, place: Place, picture: Picture) -> Place:

@@ -1,17 +1,18 @@
-"""What every place says about itself under a resting pointer."""
+"""Tips: the words of every place under a resting pointer."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from game.orloj import names
-from game.orloj.bar import crow_words
 from game.orloj.layout import others, shown_seat
+from game.orloj.top_bar import crow_words
 from game.table.view import Tip
-from game.words import N_, _, ngettext
-from rules.engine import Picture, Place
+from game.translation import N_, _, ngettext
+from rules.engine import Place
 from rules.orloj.board import BOARD, CELLS, COLUMNS, HOURS, TILE_OF, TILES
 from rules.orloj.effects import BASICS
+from rules.orloj.picture import Picture
 
 TRACK_TIPS = {
     "blue": N_("The level says how many sectors the hand turns freely."),
@@ -271,7 +272,7 @@ def _tokens(_which: str, _picture: Picture, _players: Names) -> Tip:
 
 
 def _disc(_which: str, _picture: Picture, _players: Names) -> Tip:
-    words = _("At each crow so many tokens are mended; what is left over is points.")
+    words = _("At each crow so many tokens are repaired; what is left over is points.")
     return Tip(_("Your rooster disc"), words, _topic("rooster"))
 
 

@@ -4,30 +4,44 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 import pygame
 
-from game.kit.theme import CLOCKWORK, Seat
-from game.orloj import art, meaning, names, tips, words
+from game.kit.theme import SeatColor
+from game.orloj import CLOCKWORK, art, choice_labels, intents, names, prompts, tips
+from game.orloj.board_painter import BoardPainter, forget
 from game.orloj.design import AXIS, FACE, FACE_SYMBOL, RING, STEP
 from game.orloj.layout import Layout, shown_seat
+from game.orloj.log_lines import LogWriter
 from game.orloj.motion import Choreographer
-from game.orloj.paint import Painter, forget
-from game.orloj.telling import Teller
+from game.orloj.position_facts import Show
+from game.table.drawing.design_part import angle_of, polar
 from game.table.motions import Beat, Piece
-from game.table.sheet import angle_of, polar
-from game.table.view import Areas, Box, Gesture, Label, Lift, Line, Question, Show, Spot, Tip, Units, Usual, View
-from game.words import _, ngettext
-from rules.engine import Choice, Event, Picture, Place, Reason, Scoring
+from game.table.view import (
+    Areas,
+    Box,
+    ChoiceLabel,
+    Gesture,
+    Lift,
+    LogLine,
+    QuestionWords,
+    Spot,
+    Tip,
+    Units,
+    Usual,
+    View,
+)
+from game.translation import _, ngettext
+from rules.engine import Choice, Event, Place, Reason, Scoring
 from rules.orloj import GAME
 from rules.orloj.events import JosefBegan, PhaseBegan
+from rules.orloj.picture import Picture
 from rules.orloj.state import State
 
 SWING = 5.0
 """Degrees that hand and face give beyond where they can go."""
 LENS = 34.0
-"""How near the hand's lens a finger takes hold of it."""
+"""The distance within which a finger takes hold of the hand's lens."""
 CALLED = ("display", "sculptor")
 """Places whose callout says more than a tip would."""
 PARTS = {
@@ -44,24 +58,25 @@ PARTS = {
     "study": "tracks",
     "mastery": "tracks",
 }
-"""Which part of the table a question is about."""
+"""The part of the table that a question is about."""
 
 
-class OrlojView(View):
-    """Where everything is, how it looks and moves, and what is said about it."""
+class OrlojView(View[Picture, State]):
+    """Layout, drawing, motion and words of Orloj."""
 
     world = CLOCKWORK
-    at_once = frozenset({"warehouse", "scrolls", "workers", "calendar"})
+    at_once = frozenset({"warehouse", "scrolls", "workers", "calendar", "row"})
+    parted = frozenset({"row"})
     unweighed = frozenset({"hand", "sculptor"})
     interludes = (JosefBegan, PhaseBegan)
 
-    def __init__(self, room: Box, seats: Sequence[Seat], names_: Sequence[str], ui: float = 1.0) -> None:
+    def __init__(self, room: Box, seats: Sequence[SeatColor], names_: Sequence[str], ui: float = 1.0) -> None:
         super().__init__(room, seats, names_, ui)
         forget()
         self.layout = Layout(room, len(self.names), ui)
-        self.painter = Painter(self.layout)
+        self.painter = BoardPainter(self.layout)
         self.stage = Choreographer(self.layout, self.seats, self.names)
-        self.teller = Teller(self.names)
+        self.teller = LogWriter(self.names)
 
     @property
     def areas(self) -> Areas:
@@ -113,7 +128,7 @@ class OrlojView(View):
                 return Lift(Piece(art.sculptor(seat), 0.8 * size), frozenset({"sculptor"}))
         return None
 
-    def gesture(self, place: Place, start: Units, at: Units, state: Any) -> Gesture | None:
+    def gesture(self, place: Place, start: Units, at: Units, state: State) -> Gesture | None:
         """The hand turns clockwise, the face back; what is let go of the face stays until the hand follows."""
         asked = GAME.prompt(state)
         if asked is None or asked.ask not in ("turn", "face") or place.partition(":")[0] not in GRIPS:
@@ -163,7 +178,7 @@ class OrlojView(View):
         face = self._held_face()
         return [c for c in choices if c.verb != "hand" or c.numbers[1] == face] if face else choices
 
-    def part(self, state: Any) -> Units | None:
+    def part(self, state: State) -> Units | None:
         """The middle of the clock, the calendar or the tracks, whichever is asked about."""
         asked = GAME.prompt(state)
         part = PARTS.get(asked.ask) if asked else None
@@ -176,30 +191,36 @@ class OrlojView(View):
     def beat(self, event: Event, before: Picture, after: Picture) -> Beat:
         return self.stage.beat(event, before, after)
 
-    def meant(self, source: Place | None, target: Place, state: Any) -> tuple[str, ...]:
-        return meaning.meant(source, target, state)
+    def meant(self, source: Place | None, target: Place, state: State) -> tuple[str, ...]:
+        return intents.intended(source, target, state)
 
-    def tip(self, place: Place, picture: Picture, state: Any) -> Tip | None:
+    def whither(self, source: Place) -> str:
+        return intents.whither(source)
+
+    def tip(self, place: Place, picture: Picture, state: State) -> Tip | None:
         return tips.tip(place, picture, self.names, _called(place, state))
 
-    def question(self, state: Any) -> Question:
-        return words.question(state)
+    def question(self, state: State) -> QuestionWords:
+        return prompts.question(state)
 
-    def label(self, choice: Choice, state: Any) -> Label:
-        return words.label(choice, state)
+    def label(self, choice: Choice, state: State) -> ChoiceLabel:
+        return choice_labels.label(choice, state)
 
-    def usual(self, state: Any) -> Usual | None:
-        return words.usual(state)
+    def usual(self, state: State) -> Usual | None:
+        return choice_labels.usual(state)
 
-    def tell(self, event: Event) -> Line | None:
+    def tell(self, event: Event) -> LogLine | None:
         return self.teller.tell(event)
 
     def explain(self, reason: Reason) -> str:
-        return words.explain(reason)
+        return prompts.explain(reason)
 
     def scoring(self, scoring: Scoring, picture: Picture) -> str:
         del picture
         return names.source(scoring.why)
+
+    def points_from(self, why: str) -> str:
+        return names.source(why)
 
     def when(self, moment: str) -> str:
         """`in 3 steps`, `never`, `next`, `end`."""
@@ -229,13 +250,8 @@ def _called(place: Place, state: State) -> bool:
 
 
 def _waits(tile: str, state: State) -> bool:
-    return any(each["name"] == tile and each["status"] == "waiting" for each in _tiles(state))
-
-
-def _tiles(state: State) -> list[dict[str, Any]]:
     calendar = GAME.picture(state)["calendar"]
-    found: list[dict[str, Any]] = calendar["months"] + calendar["zodiac"]
-    return found
+    return any(each["name"] == tile and each["status"] == "waiting" for each in calendar["months"] + calendar["zodiac"])
 
 
 VIEW = OrlojView

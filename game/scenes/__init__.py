@@ -1,6 +1,6 @@
 """The scenes by name. A scene's module is imported when it is first opened, so that the title appears at once.
 
-To add one: write a subclass of `game.scenes.scene.Scene` and name it here as "module:Class". It is opened with
+To add one: write a subclass of `game.kit.scene.Scene` and name it here as "module:Class". It is opened with
 `app.push(name, **what)` or `app.go(name, **what)`; `what` are the keyword arguments of its `__init__` after `app`.
 The names are also what `python -m game shot NAME` takes; its picture is made from `Class.sample(app, shot)`.
 """
@@ -11,16 +11,16 @@ from importlib import import_module, util
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from game.scenes.scene import Scene
+    from game.kit.scene import Scene
 
 SCENES = {
     "title": "game.scenes.title:Title",
     "new-game": "game.scenes.new_game:NewGame",
-    "table": "game.scenes.table:Table",
+    "table": "game.table.scene:Table",
     "results": "game.scenes.results:Results",
-    "saves": "game.scenes.saved:SavedGames",
-    "settings": "game.scenes.options:Options",
-    "demo": "game.scenes.demo:Demo",
+    "saves": "game.scenes.saved_games:SavedGames",
+    "settings": "game.scenes.settings_page:Options",
+    "demo": "game.demo.scene:Demo",
     "rules": "game.scenes.rulebook:Rulebook",
 }
 

@@ -3,29 +3,33 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
 import pygame
 
-from game import naming, opponents
-from game.app import App
+from game import games, labels
+from game.descriptor import GameDescriptor
+from game.games import DESCRIPTORS
 from game.kit import paint, sprites, text
-from game.kit.controls import Button, Label, Line, Panel
-from game.kit.fields import TextField
-from game.kit.geometry import Column, Scale
-from game.kit.options import Dropdown, SeatChoice, Segments
-from game.kit.scroll import Scroll
-from game.kit.theme import MUTED, PALE, SEAT_BY_NAME, WORLDS, World
+from game.kit.controls import Button, FormLine, Label, Panel
+from game.kit.geometry import Scale, VerticalPen
+from game.kit.scene import Shot
+from game.kit.scroll import ScrollView
+from game.kit.selectors import Dropdown, SeatChoice, Segments
+from game.kit.text_field import TextField
+from game.kit.theme import MUTED, PALE, SEAT_BY_NAME
 from game.kit.ui import Ui
 from game.kit.widget import Look, Widget, Words
-from game.scenes.doors import card
+from game.match import NAMES, Match
+from game.new_game_setup import MOST_SEED_DIGITS, allowed_in_name, remembered, to_remember
 from game.scenes.page import Page
-from game.scenes.scene import Shot
-from game.setup import FOR_NEWCOMERS, MOST_SEED_DIGITS, allowed_in_name, remembered, to_remember
-from game.sitting import NAMES, Sitting
-from game.words import _, pgettext
+from game.scenes.title_doors import card
+from game.translation import _, pgettext
 from rules import GAMES
 from rules.engine import NAME_LENGTH
+
+if TYPE_CHECKING:
+    from game.app import App
 
 ROW, REMARK = 72, 46
 COLOR_WORDS = {
@@ -39,13 +43,11 @@ COLOR_WORDS = {
 class GameCard(Widget):
     """One of the games, with a piece of its door; the chosen one is framed."""
 
-    def __init__(
-        self, key: str, rect: pygame.Rect, scale: Scale, world: World, chosen: bool, act: partial[None]
-    ) -> None:
-        super().__init__(key, rect, scale, topic=f"{world.name}/goal")
-        self.world, self.chosen, self.act = world, chosen, act
-        self.title = naming.game(world.name)
-        seats = GAMES[world.name].seats
+    def __init__(self, rect: pygame.Rect, scale: Scale, game: GameDescriptor, chosen: bool, act: partial[None]) -> None:
+        super().__init__(f"game:{game.name}", rect, scale, topic=f"{game.name}/goal")
+        self.game, self.chosen, self.act = game, chosen, act
+        self.title = labels.game(game.name)
+        seats = GAMES[game.name].seats
         self.remark = _("{first}–{last} players").format(first=seats[0], last=seats[-1])
 
     def click(self, ui: Ui, pos: tuple[int, int] | None) -> None:  # noqa: ARG002 - the whole card is one place
@@ -61,9 +63,10 @@ class GameCard(Widget):
         return [Words(self.title, name, size, text.DISPLAY), Words(self.remark, remark, small)]
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        surface.blit(card(self.world, self.rect.size, self.scale.px(12)), self.rect)
+        surface.blit(card(self.game, self.rect.size, self.scale.px(12)), self.rect)
         name, remark = self.words()
-        text.draw(surface, name.words, name.rect.midleft, name.size, self.world.title, name.face, "midleft", (0, 0, 0))
+        color = self.game.world.title
+        text.draw(surface, name.words, name.rect.midleft, name.size, color, name.face, "midleft", (0, 0, 0))
         text.draw(surface, remark.words, remark.rect.midleft, remark.size, PALE, anchor="midleft", shadow=(0, 0, 0))
         if self.chosen:
             paint.focus_ring(surface, self.rect.inflate(-self.scale.px(8), -self.scale.px(8)), self.unit)
@@ -93,7 +96,7 @@ class NewGame(Page):
         super().__init__(app)
         last = app.settings.last_setup
         wanted = game or last.get("game", "")
-        self.setup = remembered(wanted if wanted in GAMES else next(iter(GAMES)), last)
+        self.setup = remembered(wanted if wanted in DESCRIPTORS else next(iter(DESCRIPTORS)), last)
         self._dress()
 
     @classmethod
@@ -104,7 +107,7 @@ class NewGame(Page):
         return scene
 
     def _dress(self) -> None:
-        self.ui.world = WORLDS[self.setup.game]
+        self.ui.world = DESCRIPTORS[self.setup.game].world
 
     def heading(self) -> str:
         return _("New game")
@@ -146,25 +149,27 @@ class NewGame(Page):
             return
         self.app.change(last_setup=to_remember(self.setup, self.app.settings.last_setup))
         colors = tuple(self.setup.colors[: self.setup.count])
-        sitting = Sitting(self.setup.record(), self.app.shelf.new_name(self.setup.game), colors)
-        self.app.go("table", sitting=sitting)
+        match = Match(self.setup.record(), self.app.shelf.new_name(self.setup.game), colors)
+        self.app.go("table", match=match)
 
     def build(self) -> list[Widget]:
         scale, body = self.canvas.ui, self.body()
         foot = pygame.Rect(body.left, body.bottom - scale.px(76), body.width, scale.px(76))
         view = pygame.Rect(body.left, body.top, body.width, foot.top - body.top - scale.px(16))
-        inside = Scroll.room(view, scale)
+        inside = ScrollView.room(view, scale)
         wide = self.canvas.ui_size[0] >= 1400
         gap = scale.px(28)
         if wide:
             left = pygame.Rect(inside.left, inside.top + scale.px(8), round(inside.width * 0.36), inside.height)
             right = pygame.Rect(left.right + gap, left.top, inside.right - left.right - gap, inside.height)
-            pens = [Column(left, gap), Column(right, gap)]
+            pens = [VerticalPen(left, gap), VerticalPen(right, gap)]
         else:
-            pens = [Column(pygame.Rect(inside.left, inside.top + scale.px(8), inside.width, inside.height), gap)] * 2
+            pens = [
+                VerticalPen(pygame.Rect(inside.left, inside.top + scale.px(8), inside.width, inside.height), gap)
+            ] * 2
         widgets = [*self._games(pens[0], wide), *self._seats(pens[1]), *self._more(pens[1])]
         tall = max(pen.used for pen in pens) + scale.px(24)
-        return [*self.head(), Scroll("form", view, scale, widgets, tall, world=self.ui.world), *self._foot(foot)]
+        return [*self.head(), ScrollView("form", view, scale, widgets, tall, world=self.ui.world), *self._foot(foot)]
 
     def _foot(self, foot: pygame.Rect) -> list[Widget]:
         scale = self.canvas.ui
@@ -184,18 +189,18 @@ class NewGame(Page):
             )
         ]
 
-    def _games(self, pen: Column, wide: bool) -> list[Widget]:
-        scale, count = self.canvas.ui, len(GAMES)
-        tall = scale.px(330 if wide else 220)
+    def _games(self, pen: VerticalPen, wide: bool) -> list[Widget]:
+        scale, count = self.canvas.ui, len(DESCRIPTORS)
+        tall = scale.px(min(330, 660 // count) if wide else 220)
         if wide:
-            rects = [pen.take(tall) for _game in GAMES]
+            rects = [pen.take(tall) for _game in DESCRIPTORS]
         else:
             row, gap = pen.take(tall), scale.px(20)
             each = (row.width - gap * (count - 1)) // count
             rects = [pygame.Rect(row.left + place * (each + gap), row.top, each, tall) for place in range(count)]
         return [
-            GameCard(f"game:{name}", rect, scale, WORLDS[name], name == self.setup.game, partial(self.choose, name))
-            for name, rect in zip(GAMES, rects, strict=True)
+            GameCard(rect, scale, game, game.name == self.setup.game, partial(self.choose, game.name))
+            for game, rect in zip(DESCRIPTORS.values(), rects, strict=True)
         ]
 
     def _section(self, key: str, title: str, rect: pygame.Rect) -> list[Widget]:
@@ -206,7 +211,7 @@ class NewGame(Page):
             Label(f"title:{key}", room, scale, title, size=34, face=text.DISPLAY, color=self.ui.world.title),
         ]
 
-    def _seats(self, pen: Column) -> list[Widget]:
+    def _seats(self, pen: VerticalPen) -> list[Widget]:
         scale, setup = self.canvas.ui, self.setup
         rect = pen.take(scale.px(96 + setup.count * ROW + 16))
         found = self._section("seats", _("Players"), rect)
@@ -258,9 +263,9 @@ class NewGame(Page):
 
     def _role(self, place: int, rect: pygame.Rect) -> Widget:
         """A person, or an opponent of some level."""
-        levels = opponents.levels(self.setup.game)
-        options = [(opponents.HUMAN, pgettext("seat", "Person"))]
-        options += [(level, naming.level(level)) for level in levels]
+        levels = games.levels(self.setup.game)
+        options = [(games.HUMAN, pgettext("seat", "Person"))]
+        options += [(level, labels.level(level)) for level in levels]
         return Dropdown(
             f"level:{place}",
             rect,
@@ -269,17 +274,17 @@ class NewGame(Page):
             self.setup.levels[place],
             partial(self.set_level, place),
             world=self.ui.world,
-            icon_of=lambda level: "person" if level == opponents.HUMAN else "opponent",
+            icon_of=lambda level: "person" if level == games.HUMAN else "opponent",
             disabled="" if levels else _("No opponents have learnt this game yet: only people play."),
         )
 
-    def _more(self, pen: Column) -> list[Widget]:
+    def _more(self, pen: VerticalPen) -> list[Widget]:
         """Options of the game, and the seed."""
         scale, options = self.canvas.ui, self.setup.rules.options_for(self.setup.count)
         remarks = [name for name in options if self._remark(name)]
         rect = pen.take(scale.px(92 + (len(options) + 1) * ROW + len(remarks) * REMARK + 12))
         found = self._section("more", _("Options"), rect)
-        pen_inside = Column(
+        pen_inside = VerticalPen(
             pygame.Rect(rect.left + scale.px(28), rect.top + scale.px(84), rect.width - scale.px(56), rect.height),
             scale.px(12),
         )
@@ -292,7 +297,7 @@ class NewGame(Page):
         left, right = self._halves(line)
         tip = _("The same seed and players give the same game.")
         found += [
-            Line("line:seed", line, scale, tip=tip),
+            FormLine("line:seed", line, scale, tip=tip),
             Label("label:seed", left, scale, _("Seed")),
             TextField(
                 "seed",
@@ -312,9 +317,10 @@ class NewGame(Page):
         return found
 
     def _remark(self, name: str) -> str:
-        """What is said about an option that is chosen for newcomers."""
+        """A sentence about an option that is chosen for newcomers."""
         chosen = self.setup.options.get(name)
-        return naming.option_tip(name) if chosen and FOR_NEWCOMERS.get(name) == chosen else ""
+        newcomers = DESCRIPTORS[self.setup.game].newcomers
+        return labels.option_tip(self.setup.game, name) if chosen and newcomers.get(name) == chosen else ""
 
     def _halves(self, line: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
         left = pygame.Rect(line.left, line.top, round(line.width * 0.38), line.height)
@@ -323,13 +329,13 @@ class NewGame(Page):
 
     def _option(self, name: str, values: tuple[str, ...], line: pygame.Rect) -> list[Widget]:
         left, right = self._halves(line)
-        said = [(value, naming.option_value(name, value)) for value in values]
+        said = [(value, labels.option_value(self.setup.game, name, value)) for value in values]
         chosen = self.setup.options.get(name, values[0])
         kind = Segments if len(values) <= 3 else Dropdown
-        tip = naming.option_tip(name)
+        tip = labels.option_tip(self.setup.game, name)
         return [
-            Line(f"line:{name}", line, self.canvas.ui, tip=tip),
-            Label(f"label:{name}", left, self.canvas.ui, naming.option(name)),
+            FormLine(f"line:{name}", line, self.canvas.ui, tip=tip),
+            Label(f"label:{name}", left, self.canvas.ui, labels.option(self.setup.game, name)),
             kind(
                 f"option:{name}",
                 right,

@@ -6,10 +6,10 @@ import pygame
 
 from game.kit import text
 from game.kit.controls import Button, Label
+from game.kit.scene import Scene
 from game.kit.widget import Widget
 from game.scenes.backdrop import paint_backdrop
-from game.scenes.scene import Scene
-from game.words import _
+from game.translation import _
 
 HEAD = 108
 MARGIN = 56

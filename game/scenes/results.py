@@ -3,29 +3,32 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
 import pygame
 
-from game import setup
-from game.app import App
+from game import new_game_setup
+from game.final_report import FinalReport, ReportRow, final_report
+from game.games import world_of
 from game.kit import paint, sound, sprites, text
-from game.kit.controls import Button, Label, Panel, Picture
-from game.kit.geometry import Column, Scale
-from game.kit.options import Segments
-from game.kit.scroll import Scroll
-from game.kit.theme import BAD, MUTED, PALE, WORLDS, Seat, World, darker
+from game.kit.controls import Button, Label, Panel, PictureBox
+from game.kit.geometry import Scale, VerticalPen
+from game.kit.scene import Shot
+from game.kit.scroll import ScrollView
+from game.kit.selectors import Segments
+from game.kit.theme import BAD, MUTED, PALE, SeatColor, World, darker
 from game.kit.widget import Look, Widget, Words
-from game.results import Line, Story, story
+from game.match import Match, card, random_record
 from game.review import Review
-from game.scenes import dear_turns
+from game.scenes import costly_turns
 from game.scenes.page import Page
-from game.scenes.scene import Shot
-from game.sitting import Sitting, card, random_record
-from game.words import _
+from game.translation import _
 from rules import record
-from rules.bots.worker import Blundered
+from rules.bots.protocol import Blundered
 from rules.engine import Rank
+
+if TYPE_CHECKING:
+    from game.app import App
 
 LINE = 50
 RANK = 104
@@ -41,8 +44,8 @@ class ChartLine(Widget):
         key: str,
         rect: pygame.Rect,
         scale: Scale,
-        line: Line,
-        seats: tuple[Seat, ...],
+        line: ReportRow,
+        seats: tuple[SeatColor, ...],
         most: int,
         total: bool = False,
     ) -> None:
@@ -82,7 +85,7 @@ class ChartLine(Widget):
         for cell, seat, vp in zip(self.cells(), self.seats, self.line.vp, strict=True):
             self._draw_cell(surface, cell, seat, vp)
 
-    def _draw_cell(self, surface: pygame.Surface, cell: pygame.Rect, seat: Seat, vp: int) -> None:
+    def _draw_cell(self, surface: pygame.Surface, cell: pygame.Rect, seat: SeatColor, vp: int) -> None:
         number = self.scale.px(64)
         size = self.scale.font(32 if self.total else 28)
         color = PALE if vp > 0 else MUTED if vp == 0 else BAD
@@ -103,7 +106,7 @@ class RankRow(Widget):
     interactive = False
 
     def __init__(
-        self, rect: pygame.Rect, scale: Scale, world: World, seat: Seat, rank: Rank, name: str, remark: str
+        self, rect: pygame.Rect, scale: Scale, world: World, seat: SeatColor, rank: Rank, name: str, remark: str
     ) -> None:
         super().__init__(f"rank:{seat.name}", rect, scale)
         self.world, self.seat, self.name, self.remark = world, seat, name, remark
@@ -142,23 +145,23 @@ class RankRow(Widget):
 
 
 class Results(Page):
-    """`sitting` is the game looked back on; `coached` if the coach says what it thinks of it, in a while."""
+    """`match` is the game looked back on; `coached` if the coach says what it thinks of it, in a while."""
 
     topic = "program/results"
 
-    def __init__(self, app: App, sitting: Sitting, coached: bool = True) -> None:
+    def __init__(self, app: App, match: Match, coached: bool = True) -> None:
         super().__init__(app)
-        self.sitting = sitting
-        self.story: Story = story(sitting)
-        self.review = Review(sitting) if coached and app.settings.coach else None
+        self.match = match
+        self.story: FinalReport = final_report(match)
+        self.review = Review(match) if coached and app.settings.coach else None
         self._greeted = False
         self.view = "source"
         self.kept = False
-        self.ui.world = WORLDS[sitting.record.game]
+        self.ui.world = world_of(match.record.game)
 
     @classmethod
     def sample(cls, app: App, shot: Shot) -> Self:
-        return cls(app, Sitting(random_record(shot.game, shot.seats, shot.seed, 100_000), "sample"), coached=False)
+        return cls(app, Match(random_record(shot.game, shot.seats, shot.seed, 100_000), "sample"), coached=False)
 
     def enter(self) -> None:
         if not self._greeted:
@@ -176,7 +179,7 @@ class Results(Page):
 
     def look_at(self, turn: Blundered) -> None:
         """The table as it was before a turn, with what would have been better."""
-        self.app.push("table", sitting=self.sitting, moment=turn.at, better=turn.better)
+        self.app.push("table", match=self.match, moment=turn.at, better=turn.better)
 
     def heading(self) -> str:
         return self.story.heading()
@@ -187,16 +190,16 @@ class Results(Page):
 
     def again(self) -> None:
         """The same game with the same people and another seed."""
-        old = self.sitting.record
-        again = record.Record(old.game, old.seats, setup.fresh_seed(), old.options, board=old.board)
-        self.app.go("table", sitting=Sitting(again, self.app.shelf.new_name(old.game), self.sitting.colors))
+        old = self.match.record
+        again = record.Record(old.game, old.seats, new_game_setup.fresh_seed(), old.options, board=old.board)
+        self.app.go("table", match=Match(again, self.app.shelf.new_name(old.game), self.match.colors))
 
     def watch(self) -> None:
-        self.app.go("table", sitting=self.sitting, replay=True)
+        self.app.go("table", match=self.match, replay=True)
 
     def keep(self) -> None:
-        state = record.replay(self.sitting.game, self.sitting.record)
-        path = self.app.shelf.keep(self.sitting.name, record.write(self.sitting.record), card(self.sitting, state))
+        state = record.replay(self.match.game, self.match.record)
+        path = self.app.shelf.keep(self.match.name, record.write(self.match.record), card(self.match, state))
         self.kept = True
         self.refresh()
         self.ui.toast(_("The record is kept as {name}.").format(name=path.name))
@@ -208,23 +211,23 @@ class Results(Page):
         scale, body = self.canvas.ui, self.body()
         foot = pygame.Rect(body.left, body.bottom - scale.px(64), body.width, scale.px(64))
         view = pygame.Rect(body.left, body.top, body.width, foot.top - body.top - scale.px(16))
-        inside = Scroll.room(view, scale)
+        inside = ScrollView.room(view, scale)
         gap, wide = scale.px(28), self.canvas.ui_size[0] >= 1500
         top = inside.top + scale.px(10)
         if wide:
             left = pygame.Rect(inside.left + scale.px(4), top, round(inside.width * 0.34), inside.height)
             right = pygame.Rect(left.right + gap, top, inside.right - left.right - gap, inside.height)
-            pens = [Column(left, gap), Column(right, gap)]
+            pens = [VerticalPen(left, gap), VerticalPen(right, gap)]
         else:
             pens = [
-                Column(pygame.Rect(inside.left + scale.px(4), top, inside.width - scale.px(4), inside.height), gap)
+                VerticalPen(pygame.Rect(inside.left + scale.px(4), top, inside.width - scale.px(4), inside.height), gap)
             ] * 2
         widgets = [*self._ranking(pens[0]), *self._chart(pens[1]), *self._highlights(pens[0])]
         if self.review is not None:
             names = self.story.names
-            widgets += dear_turns.panel(pens[1], scale, self.ui.world, self.review, names, self.look_at)
+            widgets += costly_turns.panel(pens[1], scale, self.ui.world, self.review, names, self.look_at)
         tall = max(pen.used for pen in pens) + scale.px(30)
-        return [*self.head(), Scroll("page", view, scale, widgets, tall, world=self.ui.world), *self._buttons(foot)]
+        return [*self.head(), ScrollView("page", view, scale, widgets, tall, world=self.ui.world), *self._buttons(foot)]
 
     def _buttons(self, foot: pygame.Rect) -> list[Widget]:
         """As wide as their words, from the right; only signs when there is no room."""
@@ -249,7 +252,7 @@ class Results(Page):
             widgets.append(Button(key, rect, scale, said, act, icon=icon, kind=kind, disabled=disabled, tip=tip))
         return widgets
 
-    def _ranking(self, pen: Column) -> list[Widget]:
+    def _ranking(self, pen: VerticalPen) -> list[Widget]:
         rows: list[Widget] = []
         gap, pen.gap = pen.gap, self.canvas.ui.px(18)
         for rank in self.story.ranking:
@@ -260,7 +263,7 @@ class Results(Page):
         pen.skip(self.canvas.ui.px(10))
         return rows
 
-    def _chart(self, pen: Column) -> list[Widget]:
+    def _chart(self, pen: VerticalPen) -> list[Widget]:
         scale = self.canvas.ui
         lines = self.story.by_source() if self.view == "source" else self.story.by_round()
         rect = pen.take(scale.px(100 + 56 + (len(lines) + 1) * LINE + 40))
@@ -274,11 +277,11 @@ class Results(Page):
             Label("title:chart", title, scale, _("Points"), size=34, face=text.DISPLAY, color=self.ui.world.title),
             Segments("view", choice, scale, options, self.view, self.set_view, world=self.ui.world),
         ]
-        place = Column(pygame.Rect(inner.left, inner.top + scale.px(72), inner.width, inner.height))
+        place = VerticalPen(pygame.Rect(inner.left, inner.top + scale.px(72), inner.width, inner.height))
         most = max((max(line.vp) for line in lines), default=1)
         head = place.take(scale.px(48))
-        totals = Line(_("Total"), self.story.scores)
-        found.append(Picture("chart:names", head, scale, partial(self._draw_names, totals)))
+        totals = ReportRow(_("Total"), self.story.scores)
+        found.append(PictureBox("chart:names", head, scale, partial(self._draw_names, totals)))
         for number, line in enumerate(lines):
             found.append(ChartLine(f"line:{number}", place.take(scale.px(LINE)), scale, line, self.story.seats, most))
         found.append(
@@ -286,7 +289,7 @@ class Results(Page):
         )
         return found
 
-    def _draw_names(self, totals: Line, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    def _draw_names(self, totals: ReportRow, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Signs and names above the columns."""
         cells = ChartLine("", rect, self.canvas.ui, totals, self.story.seats, 1).cells()
         for cell, seat, name in zip(cells, self.story.seats, self.story.names, strict=True):
@@ -296,7 +299,7 @@ class Results(Page):
             size = text.fit(name, self.canvas.ui.font(24), room, text.BOLD)
             text.draw(surface, name, (cell.left + rect.height + 4, rect.centery), size, PALE, text.BOLD, "midleft")
 
-    def _highlights(self, pen: Column) -> list[Widget]:
+    def _highlights(self, pen: VerticalPen) -> list[Widget]:
         scale = self.canvas.ui
         told = self.story.highlights()
         room = pen.rect.width - scale.px(56)
@@ -313,7 +316,7 @@ class Results(Page):
         for place, (sentence, tall) in enumerate(zip(told, heights, strict=True)):
             mark = pygame.Rect(rect.left + scale.px(28), y, scale.px(24), scale.px(30))
             said = pygame.Rect(mark.right + scale.px(12), y, room - scale.px(36), tall)
-            found.append(Picture(f"star:{place}", mark, scale, self._draw_star))
+            found.append(PictureBox(f"star:{place}", mark, scale, self._draw_star))
             found.append(Label(f"told:{place}", said, scale, sentence, size=24, wrapped=True))
             y += tall + scale.px(10)
         return found

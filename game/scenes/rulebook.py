@@ -3,43 +3,48 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
 import pygame
 
-from game import naming, reference, words
-from game.app import App
+from game import labels, rulebook_topics, translation
+from game.games import DESCRIPTORS, world_of
 from game.kit import paint, sprites, text
-from game.kit.controls import Label, Panel, Picture
-from game.kit.fields import COMMAND, TextField
-from game.kit.geometry import Column
-from game.kit.options import ListRow, Segments
-from game.kit.scroll import Scroll
-from game.kit.theme import BOTH, INK, LACQUER, MUTED, RICE_PAPER, ULTRAMARINE, WORLDS, mix
+from game.kit.controls import Label, Panel, PictureBox
+from game.kit.geometry import VerticalPen
+from game.kit.scene import Shot
+from game.kit.scroll import ScrollView
+from game.kit.selectors import ListRow, Segments
+from game.kit.text_field import COMMAND, TextField
+from game.kit.theme import INK, LACQUER, MUTED, RICE_PAPER, mix
 from game.kit.widget import Widget
-from game.reference import Topic
+from game.rulebook_topics import Topic
 from game.scenes.page import Page
-from game.scenes.scene import Shot
-from game.words import _
+from game.translation import _
+
+if TYPE_CHECKING:
+    from game.app import App
 
 LINE = 50
 FADED_INK = mix(INK, RICE_PAPER, 0.35)
 
 
 class Rulebook(Page):
-    """`topic` is the page to open at: `terracotta/guard`, or only the book."""
+    """`topic` is the page to open at: `program/start`, or only the book."""
 
     def __init__(self, app: App, topic: str = "") -> None:
         super().__init__(app)
         last = app.settings.last_setup.get("game", "")
-        page = reference.find(topic or str(last), words.language()) or reference.find("terracotta", words.language())
+        page = rulebook_topics.find(topic or str(last), translation.language()) or rulebook_topics.find(
+            rulebook_topics.books()[0], translation.language()
+        )
         assert page is not None
         self.topic_id = page.id
         self.sought = ""
 
     @classmethod
     def sample(cls, app: App, shot: Shot) -> Self:
-        return cls(app, f"{shot.game}/masters" if shot.game == "terracotta" else f"{shot.game}/construct")
+        return cls(app, f"{shot.game}/{DESCRIPTORS[shot.game].sample_topic}")
 
     @property
     def book(self) -> str:
@@ -47,7 +52,7 @@ class Rulebook(Page):
 
     @property
     def page(self) -> Topic:
-        found = reference.find(self.topic_id, words.language())
+        found = rulebook_topics.find(self.topic_id, translation.language())
         assert found is not None
         return found
 
@@ -64,14 +69,16 @@ class Rulebook(Page):
         self.refresh()
 
     def open_book(self, book: str) -> None:
-        found = reference.search(self.sought, words.language(), book) or reference.topics(book, words.language())
+        found = rulebook_topics.search(self.sought, translation.language(), book) or rulebook_topics.topics(
+            book, translation.language()
+        )
         self.ui.offsets.pop("topics", None)
         self.open(found[0].id)
 
     def seek(self, said: str) -> None:
         self.sought = said
         self.ui.offsets.pop("topics", None)
-        found = reference.search(said, words.language(), self.book)
+        found = rulebook_topics.search(said, translation.language(), self.book)
         if found and all(topic.id != self.topic_id for topic in found):
             self.open(found[0].id)
         self.refresh()
@@ -90,7 +97,7 @@ class Rulebook(Page):
         return 0 if self.canvas.ui_size[0] < 1300 else self.canvas.ui.px(700)
 
     def build(self) -> list[Widget]:
-        self.ui.world = WORLDS.get(self.book, BOTH)
+        self.ui.world = world_of(self.book)
         scale, body = self.canvas.ui, self.body()
         books = pygame.Rect(body.right - scale.px(680), scale.px(26), scale.px(680), scale.px(58))
         if self.canvas.ui_size[0] < 1300:
@@ -103,7 +110,10 @@ class Rulebook(Page):
         return [*head, self._books(books), *self._topics(left), *self._page(right)]
 
     def _books(self, rect: pygame.Rect) -> Widget:
-        options = [(book, naming.game(book) if book != "program" else _("The program")) for book in reference.BOOKS]
+        options = [
+            (book, _("The program") if book == rulebook_topics.PROGRAM else labels.game(book))
+            for book in rulebook_topics.books()
+        ]
         return Segments("books", rect, self.canvas.ui, options, self.book, self.open_book, world=self.ui.world)
 
     def _topics(self, rect: pygame.Rect) -> list[Widget]:
@@ -113,8 +123,8 @@ class Rulebook(Page):
             rect.left, field.bottom + scale.px(14), rect.width, rect.bottom - field.bottom - scale.px(14)
         )
         view = shelf.inflate(-scale.px(20), -scale.px(24))
-        inside = Scroll.room(view, scale)
-        found = reference.search(self.sought, words.language(), self.book)
+        inside = ScrollView.room(view, scale)
+        found = rulebook_topics.search(self.sought, translation.language(), self.book)
         widgets: list[Widget] = [
             TextField(
                 "search", field, scale, self.sought, self.seek, hint=_("Search"), icon="search", world=self.ui.world,
@@ -132,20 +142,20 @@ class Rulebook(Page):
             chosen = topic.id == self.topic_id
             act = partial(self.open, topic.id)
             rows.append(ListRow(f"topic:{topic.id}", line, scale, topic.title, chosen, act, world=self.ui.world))
-        return [*widgets, Scroll("topics", view, scale, rows, len(rows) * scale.px(LINE), world=self.ui.world)]
+        return [*widgets, ScrollView("topics", view, scale, rows, len(rows) * scale.px(LINE), world=self.ui.world)]
 
     def _page(self, rect: pygame.Rect) -> list[Widget]:
         scale, page = self.canvas.ui, self.page
         view = pygame.Rect(
             rect.left + scale.px(40), rect.top + scale.px(24), rect.width - scale.px(56), rect.height - scale.px(48)
         )
-        inside = Scroll.room(view, scale)
-        pen = Column(inside, scale.px(14))
+        inside = ScrollView.room(view, scale)
+        pen = VerticalPen(inside, scale.px(14))
         size = min(text.fit(page.title, scale.font(46), inside.width, text.DISPLAY), scale.font(46))
         widgets: list[Widget] = [
             Label(
                 "page:title", pen.take(text.line_height(size, text.DISPLAY)), scale, page.title, size=46,
-                face=text.DISPLAY, color=ULTRAMARINE if self.book == "orloj" else LACQUER,
+                face=text.DISPLAY, color=self.ui.world.heading,
             )
         ]  # fmt: skip
         widgets += self._pictures(page, pen)
@@ -153,10 +163,10 @@ class Rulebook(Page):
             widgets += self._paragraph(number, said, pen)
         return [
             Panel("paper", rect, scale, self.ui.world, paper=True),
-            Scroll("page", view, scale, widgets, pen.used + scale.px(12), world=self.ui.world),
+            ScrollView("page", view, scale, widgets, pen.used + scale.px(12), world=self.ui.world),
         ]
 
-    def _pictures(self, page: Topic, pen: Column) -> list[Widget]:
+    def _pictures(self, page: Topic, pen: VerticalPen) -> list[Widget]:
         """The pieces a page is about, side by side, each with its name."""
         if not page.pictures:
             return []
@@ -171,7 +181,7 @@ class Rulebook(Page):
             if place % across == 0:
                 line = pen.take(tall + below + scale.px(4))
             box = pygame.Rect(line.left + place % across * each, line.top, each - scale.px(12), tall)
-            found.append(Picture(f"picture:{place}", box, scale, partial(draw_piece, name)))
+            found.append(PictureBox(f"picture:{place}", box, scale, partial(draw_piece, name)))
             if caption:
                 said = pygame.Rect(box.left, box.bottom + scale.px(2), box.width, below)
                 units = size / scale.unit / scale.text
@@ -189,7 +199,7 @@ class Rulebook(Page):
                 )
         return found
 
-    def _paragraph(self, number: int, said: str, pen: Column) -> list[Widget]:
+    def _paragraph(self, number: int, said: str, pen: VerticalPen) -> list[Widget]:
         scale, size = self.canvas.ui, self.canvas.ui.font(26)
         point = said.startswith("- ")
         said = said.removeprefix("- ")
@@ -200,7 +210,7 @@ class Rulebook(Page):
         found: list[Widget] = [Label(f"text:{number}", block, scale, said, size=26, color=INK, wrapped=True)]
         if point:
             dot = pygame.Rect(line.left, line.top, indent, text.line_height(size))
-            found.append(Picture(f"point:{number}", dot, scale, draw_point))
+            found.append(PictureBox(f"point:{number}", dot, scale, draw_point))
         return found
 
 

@@ -1,4 +1,4 @@
-"""The first screen: two doors, the game to continue, and the way to everything else."""
+"""The first screen: a door for each game, the game to continue, and the way to everything else."""
 
 # ruff: noqa: ARG002 - every widget and scene answers the same calls, needed or not
 
@@ -6,45 +6,48 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 import pygame
 
-from game import crash, naming, words
-from game.app import App
+from game import crash, labels, translation
 from game.demo.lock import how_to_leave
+from game.descriptor import GameDescriptor
+from game.games import DESCRIPTORS
 from game.kit import dialog, paint, sound, sprites, text
-from game.kit.controls import Button, Label, Picture
+from game.kit.controls import Button, Label, PictureBox
 from game.kit.geometry import Scale
-from game.kit.theme import BRASS, CLAY, CLOCKWORK, GOLD, INK, MUTED, RICE_PAPER, World
+from game.kit.scene import Scene
+from game.kit.theme import BRASS, GOLD, INK, MUTED, RICE_PAPER
 from game.kit.ui import Ui
 from game.kit.widget import Look, Widget, Words
+from game.match import from_entry
 from game.refusals import refusal
-from game.saves import Entry
-from game.scenes import doors
+from game.scenes import title_doors
 from game.scenes.backdrop import paint_backdrop
-from game.scenes.scene import Scene
-from game.sitting import from_entry
-from game.words import _
-from rules import GAMES
+from game.shelf_entry import ShelfEntry
+from game.translation import _
+
+if TYPE_CHECKING:
+    from game.app import App
 
 SIDE = 92
 """Free units left and right of the doors."""
 MENU_TALL = 60
 SETTLING = 0.5
 """Seconds to wait at most for the save of a game just left."""
-SIGNS = "兵马俑"
 
 
 class Door(Widget):
     """A way into one game: its picture, name, promise and a Play face, all one place to press."""
 
-    def __init__(self, rect: pygame.Rect, scale: Scale, world: World, act: Callable[[], None], disabled: str) -> None:
-        super().__init__(f"door:{world.name}", rect, scale, disabled=disabled, topic=f"{world.name}/goal")
-        self.world, self.act = world, act
-        self.caption, self.promise = captions()[world.name]
+    def __init__(self, rect: pygame.Rect, scale: Scale, game: GameDescriptor, act: Callable[[], None]) -> None:
+        super().__init__(f"door:{game.name}", rect, scale, topic=f"{game.name}/goal")
+        self.game, self.act = game, act
+        self.caption, self.promise = labels.game(game.name), _(game.promise)
         self.seconds = 0.0
-        self.inner = doors.scale_of(rect).rect(40, 40, doors.INNER[0] - 80, doors.INNER[1] - 78)
-        self.part = rect.width / doors.OUTER[0]
+        self.inner = title_doors.scale_of(rect).rect(40, 40, title_doors.INNER[0] - 80, title_doors.INNER[1] - 78)
+        self.part = rect.width / title_doors.OUTER[0]
         self.tip = "" if self._roomy else self.promise
 
     def click(self, ui: Ui, pos: tuple[int, int] | None) -> None:
@@ -63,7 +66,7 @@ class Door(Widget):
 
     @property
     def _roomy(self) -> bool:
-        """Whether the promise stands beside Play; if not, it is the tooltip."""
+        """True if the promise stands beside Play; if not, it is the tooltip."""
         return self._room >= self.scale.px(300)
 
     def words(self) -> Sequence[Words]:
@@ -89,34 +92,24 @@ class Door(Widget):
         )
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        doors.draw_door(surface, self.world, self.rect, look.hovered, self.seconds)
-        state = "disabled" if self.disabled else "pressed" if look.pressed else "hover" if look.hovered else "normal"
+        title_doors.draw_door(surface, self.game, self.rect, look.hovered, self.seconds)
+        state = "pressed" if look.pressed else "hover" if look.hovered else "normal"
         play, name, *said = self.words()
         for line in said:
             surface.blit(text.paragraph(line.words, line.size, RICE_PAPER, line.rect.width), line.rect)
         drawn = text.draw(surface, name.words, name.rect.topleft, name.size, GOLD, name.face, shadow=INK)
         self._draw_signs(surface, drawn, name.rect.right)
-        paint.button(surface, play.rect, self.world.main, state, max(self.unit, self.part))
+        paint.button(surface, play.rect, self.game.world.main, state, max(self.unit, self.part))
         spot = play.rect.centerx, play.rect.centery + paint.button_drop(self.unit, state)
-        color = MUTED if self.disabled else RICE_PAPER
-        text.draw(surface, play.words, spot, play.size, color, play.face, "center", INK)
+        text.draw(surface, play.words, spot, play.size, RICE_PAPER, play.face, "center", INK)
 
     def _draw_signs(self, surface: pygame.Surface, name: pygame.Rect, right: int) -> None:
-        """The army's name in its own script, where there is room for it."""
-        if self.world is not CLAY:
-            return
+        """The game's name in its own script, where there is room for it."""
+        signs = self.game.door().signs
         size = round(name.height * 0.5)
         left = name.right + round(24 * self.part)
-        if left + text.width(SIGNS, size, text.HAN) <= right:
-            text.draw(surface, SIGNS, (left, name.centery), size, BRASS, text.HAN, "midleft")
-
-
-def captions() -> dict[str, tuple[str, str]]:
-    """Each game's name and its promise in a sentence."""
-    return {
-        CLAY.name: (naming.game(CLAY.name), _("Raise the First Emperor’s guard. 2–4 seats, five rounds.")),
-        CLOCKWORK.name: (naming.game(CLOCKWORK.name), _("Mend the astronomical clock of Prague. 1–4 seats.")),
-    }
+        if signs and left + text.width(signs, size, text.HAN) <= right:
+            text.draw(surface, signs, (left, name.centery), size, BRASS, text.HAN, "midleft")
 
 
 class Title(Scene):
@@ -127,7 +120,7 @@ class Title(Scene):
     def __init__(self, app: App, told: str = "") -> None:
         super().__init__(app)
         self.told = told
-        self.latest: Entry | None = None
+        self.latest: ShelfEntry | None = None
         self.alive = 0.0
         """Seconds that the doors have been looked at."""
         self.waited = 0.0
@@ -159,8 +152,10 @@ class Title(Scene):
         if self.latest is None:
             return
         try:
-            self.app.go("table", sitting=from_entry(self.latest))
+            self.app.go("table", match=from_entry(self.latest))
         except ValueError as error:
+            self.latest = self.app.shelf.latest()
+            self.refresh()
             self.ui.toast(refusal(error), 10)
 
     def ask_demo(self) -> None:
@@ -176,7 +171,7 @@ class Title(Scene):
         self.app.running = False
 
     def menu(self) -> list[Button]:
-        """Everything below the doors, still without places."""
+        """Buttons below the doors, still without places."""
         found: list[tuple[str, str, str, Callable[[], object], str]] = []
         if self.latest is not None:
             found.append(("continue", self._continue_words(self.latest), "play", self.resume, "lacquer"))
@@ -195,7 +190,7 @@ class Title(Scene):
             for key, label, icon, act, kind in found
         ]
 
-    def _continue_words(self, entry: Entry) -> str:
+    def _continue_words(self, entry: ShelfEntry) -> str:
         card = entry.card
         if card is None or card.turn is None:
             return _("Continue")
@@ -212,9 +207,9 @@ class Title(Scene):
         head = pygame.Rect(0, 0, canvas.size[0], round(canvas.size[1] * 0.17))
         room = pygame.Rect(side, head.bottom, canvas.size[0] - 2 * side, top - head.bottom - scale.px(10))
         version = _("Version {number}").format(number=crash.version())
-        name = words.NATIVE.get(words.language(), words.language())
+        name = translation.NATIVE.get(translation.language(), translation.language())
         return [
-            Picture("name", head, scale, self.paint_name),
+            PictureBox("name", head, scale, self.paint_name),
             *self._doors(room),
             *[button for row in rows for button in row],
             Label("version", foot, scale, f"{version} · {name}", size=20, color=MUTED, align="right"),
@@ -222,15 +217,15 @@ class Title(Scene):
 
     def _doors(self, room: pygame.Rect) -> list[Widget]:
         """Side by side, as large as they go; the gap is part of their shadows."""
-        width, height = doors.OUTER
-        unit = min(room.width / (2 * width), room.height / height)
+        width, height = title_doors.OUTER
+        unit = min(room.width / (len(DESCRIPTORS) * width), room.height / height)
         size = round(width * unit), round(height * unit)
-        left, top = room.centerx - size[0], room.top + (room.height - size[1]) // 2
+        left, top = room.centerx - len(DESCRIPTORS) * size[0] // 2, room.top + (room.height - size[1]) // 2
         found: list[Widget] = []
-        for place, world in enumerate((CLAY, CLOCKWORK)):
+        for place, game in enumerate(DESCRIPTORS.values()):
             rect = pygame.Rect((left + place * size[0], top), size)
-            act = partial(_do, partial(self.app.push, "new-game", game=world.name))
-            door = Door(rect, self.canvas.ui, world, act, _missing(world))
+            act = partial(_do, partial(self.app.push, "new-game", game=game.name))
+            door = Door(rect, self.canvas.ui, game, act)
             door.seconds = self.alive
             found.append(door)
         return found
@@ -239,7 +234,7 @@ class Title(Scene):
         """A door under the pointer lives; otherwise nothing moves and nothing is drawn."""
         changed = super().tick(seconds)
         door = self.ui.find(self.ui.hovered) if self.ui.hovered else None
-        if not isinstance(door, Door) or not door.enabled or self.app.settings.reduced_motion:
+        if not isinstance(door, Door) or self.app.settings.reduced_motion:
             return changed
         self.waited += seconds
         if self.waited < self.frame:
@@ -267,10 +262,6 @@ class Title(Scene):
 
     def paint_back(self, surface: pygame.Surface) -> None:
         paint_backdrop(surface, self.ui.world)
-
-
-def _missing(world: World) -> str:
-    return "" if world.name in GAMES else _("This game is not here yet.")
 
 
 def _do(act: Callable[[], object]) -> None:

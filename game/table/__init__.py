@@ -1,5 +1,6 @@
-"""The table that both games share: places to choices, hands and keys, prompts, timeline, log, history, forecast.
+"""The table that both games share, in rooms: `input`, `drawing`, `panels`, `coach`.
 
-`play` holds the game in progress; `view` is what a game must say and draw to lie on this table; everything else is
-built on these two and knows no game.
+`game.session` holds the game in progress; `view` is what a game must say and draw to lie on this table. `moves` makes
+choices and shows them (`playback`, `timeline`), `turns` says who may choose; `scene` puts the parts together and lets
+them hear of each other by signals. Nothing here knows a game.
 """

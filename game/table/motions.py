@@ -1,4 +1,4 @@
-"""How something on the table moves: pieces that fly, dials that turn, words that rise, light that comes and goes."""
+"""Motions on the table: pieces that fly, dials that turn, words that rise, light that comes and goes."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ Motion = Fly | Turn | Pulse | Float | Say
 
 @dataclass(frozen=True)
 class Beat:
-    """How one event looks. The next event begins after `lead` seconds, whether or not these motions are over."""
+    """The motions of one event. The next event begins after `lead` seconds, whether or not these motions are over."""
 
     motions: tuple[Motion, ...] = ()
     lead: float = 0.0

@@ -7,17 +7,18 @@ offset what has not arrived yet. So it can be cut short at any instant, and what
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from game.kit import easing, sound
+from game.kit.signal import Signal
 from game.table.motions import Beat, Float, Fly, Motion, Piece, Pulse, Say, Turn
 from game.table.view import Units, View
-from rules.engine import Event, Game, Picture, Place
+from rules.engine import AnyGame, Event, Picture, Place
 
 SPEEDS = {"slow": 0.55, "normal": 1.0, "fast": 2.4}
-"""How fast a second passes; a speed that is not here shows no motion at all."""
+"""Speeds at which a second passes; a speed that is not here shows no motion at all."""
 HURRY_FROM, HURRY = 30, 1.6
 """From so many waiting events on, everything goes this much faster."""
 
@@ -39,7 +40,7 @@ class Running:
 
     @property
     def share(self) -> float:
-        """How much of its time has passed, 0 to 1."""
+        """The share of its time that has passed, 0 to 1."""
         if self.motion.seconds <= 0:
             return 1.0
         return min(1.0, max(0.0, (self.age - self.motion.delay) / self.motion.seconds))
@@ -51,6 +52,8 @@ class Dropped:
 
     piece: Piece
     at: Units
+    part: Place | None = None
+    """The part of its target where it was let go, where that matters (`View.parted`)."""
 
 
 def copied(value: Any) -> Any:
@@ -65,7 +68,7 @@ def copied(value: Any) -> Any:
 class Timeline:
     """Plays events on a picture. `speed` and `reduced` are the player's settings."""
 
-    def __init__(self, game: Game[Any], view: View, picture: Picture) -> None:
+    def __init__(self, game: AnyGame, view: View, picture: Picture) -> None:
         self.game = game
         self.view = view
         self.picture = picture
@@ -73,10 +76,10 @@ class Timeline:
         self.reduced = False
         self.running: list[Running] = []
         self.waiting: deque[Event] = deque()
-        self.played: Callable[[Event], None] = lambda _event: None
-        """Told of every event the moment it is folded in."""
+        self.played: Signal[[Event]] = Signal()
+        """An event was folded into the picture."""
         self.interlude = False
-        """What is played now is nobody's turn: a scoring, or somebody without a seat."""
+        """The events played now are nobody's turn: a scoring, or somebody without a seat."""
         self._lead = 0.0
         self._goal: Picture | None = None
         self._dropped: Dropped | None = None
@@ -200,7 +203,7 @@ class Timeline:
         self.picture = copied(self.picture)
         self.game.fold(self.picture, event)
         self.interlude |= isinstance(event, self.view.interludes)
-        self.played(event)
+        self.played.emit(event)
 
     def _rest(self) -> None:
         if self._goal is not None:
@@ -210,7 +213,7 @@ class Timeline:
 
     @property
     def hidden(self) -> frozenset[str]:
-        """What has not arrived yet and is therefore left out of the picture."""
+        """Keys of what has not arrived yet and is therefore left out of the picture."""
         found: frozenset[str] = frozenset()
         for one in self.running:
             if isinstance(one.motion, Fly):
@@ -219,7 +222,7 @@ class Timeline:
 
     @property
     def dials(self) -> dict[str, float]:
-        """How far every dial and number still is from where the picture has it."""
+        """Distances of dials and numbers from where the picture has them."""
         found = dict(self._held)
         for one in self.running:
             if isinstance(one.motion, Turn):

@@ -1,4 +1,4 @@
-"""What a game must say and draw to lie on the table. `game/terracotta` and `game/orloj` each write one `View`.
+"""View: the words, drawings and motions of a game on the table. `game/NAME/view.py` writes one.
 
 **Units, not pixels.** Everything a view says about where things are is in units of the 1920 x 1080 design, with 0, 0
 where `canvas.table` has it; a wider or taller window only shows more (`View.room`). Pixels appear in the drawing alone,
@@ -20,19 +20,31 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Flag, auto
 from functools import cached_property
-from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 import pygame
 
+from game.games import DESCRIPTORS
 from game.kit import sprites
 from game.kit.geometry import Scale
 from game.kit.sprites import Sprite
-from game.kit.theme import Seat, World
+from game.kit.theme import SeatColor, World
 from game.table.motions import Beat, Piece
-from rules.engine import Choice, Event, Picture, Place, Reason, Scoring
+from rules.engine import Choice, Event, Game, Place, Reason, Scoring
+from rules.prospects import prospects
+
+if TYPE_CHECKING:
+    import typing_extensions
+
+    P = typing_extensions.TypeVar("P", default=Any)
+    S = typing_extensions.TypeVar("S", default=Any)
+else:
+    P, S = TypeVar("P"), TypeVar("S")
+"""A game's types of picture and state. The table serves every game, and leaves them out."""
 
 Units = tuple[float, float]
+Prospect = tuple[Scoring, ...]
+"""Parts of what something would change: points won now (`NOW`) and open scorings, with every seat's difference."""
 
 
 @dataclass(frozen=True)
@@ -112,7 +124,7 @@ Shape = Box | Disc | Outline
 
 @dataclass(frozen=True)
 class Spot:
-    """Where a place is. `anchor` is where a piece put there stands (its feet), else the middle of the shape.
+    """The position of a place. `anchor` is where a piece put there stands (its feet), else the middle of the shape.
 
     `level` says which of two overlapping spots is on top; `fixed` that it lies on the frame; `whole` is what a tip
     about the place leaves visible where that is more than its shape.
@@ -130,15 +142,15 @@ class Spot:
 
 
 class Glow(Flag):
-    """Why a place is lit; several can hold at once."""
+    """Reasons why a place is lit; several can hold at once."""
 
     NONE = 0
     LEGAL = auto()
     """Some choice touches it: soft, in the acting seat's colour."""
     TARGET = auto()
-    """What is carried or chosen can go there: stronger."""
+    """A target of what is carried or chosen: stronger."""
     CHOSEN = auto()
-    """Where what is carried or chosen comes from."""
+    """The source of what is carried or chosen."""
     HOVER = auto()
     """The pointer is over it and something can be done there."""
     FOCUS = auto()
@@ -151,7 +163,7 @@ class Glow(Flag):
 
 @dataclass(frozen=True)
 class Lift:
-    """What comes off a place when it is dragged: the piece, and the keys the picture then leaves out."""
+    """The piece that comes off a place when it is dragged, and the keys the picture then leaves out."""
 
     piece: Piece
     hides: frozenset[str] = frozenset()
@@ -172,21 +184,21 @@ class Gesture:
 
 
 @dataclass(frozen=True)
-class Preview:
-    """What a choice would lead to: it is under the pointer or the finger, but not made."""
+class Preview(Generic[P]):
+    """The outcome of a choice that is under the pointer or the finger, but not made."""
 
     choice: Choice
-    picture: Picture
+    picture: P
 
 
 @dataclass(frozen=True)
-class Show:
+class Show(Generic[P, S]):
     """Everything one drawing depends on. `seats` of it are by seat number; `acting` is None if it is nobody's turn."""
 
-    picture: Picture
+    picture: P
     board: Scale
     frame: Scale
-    seats: tuple[Seat, ...]
+    seats: tuple[SeatColor, ...]
     acting: int | None = None
     opponents: frozenset[int] = frozenset()
     """The seats that no person plays."""
@@ -197,10 +209,10 @@ class Show:
     """The topmost place under the pointer, usable or not: enlarge it, fade what covers it."""
     legal: tuple[Choice, ...] = ()
     """The choices as they stand; empty while something moves or an earlier moment is shown."""
-    preview: Preview | None = None
+    preview: Preview[P] | None = None
     forecast: tuple[Scoring, ...] = ()
     """Not empty while the forecast is shown."""
-    state: Any = None
+    state: S | None = None
     """The state of the picture when nothing moves, for what a view wants to work out of it (prices, lines)."""
 
     def dial(self, name: str) -> float:
@@ -209,10 +221,14 @@ class Show:
     def glow(self, place: Place) -> Glow:
         return self.glows.get(place, Glow.NONE)
 
+    @property
+    def acting_color(self) -> SeatColor | None:
+        return None if self.acting is None else self.seats[self.acting]
+
 
 @dataclass(frozen=True)
 class Tip:
-    """What a place says under a resting pointer, and where the rulebook says more."""
+    """A place's title and words under a resting pointer, and where the rulebook says more."""
 
     title: str
     words: str = ""
@@ -220,7 +236,7 @@ class Tip:
 
 
 @dataclass(frozen=True)
-class Question:
+class QuestionWords:
     """The one sentence that is asked, and what else helps to decide ("+5 points now. Your sword is ready.")."""
 
     words: str
@@ -228,10 +244,11 @@ class Question:
 
 
 @dataclass(frozen=True)
-class Label:
+class ChoiceLabel:
     """A choice on a button or in a chooser: its words, its consequence, a small picture, a letter for the keyboard.
 
-    `arrow` (degrees clockwise, 0 = up) makes a chooser show it as a direction around the finger.
+    `arrow` (degrees clockwise, 0 = up) makes a chooser show it as a direction around the finger. A choice that
+    `gives_up` something says what in its words, and never stands where the usual answer does.
     """
 
     words: str
@@ -239,19 +256,21 @@ class Label:
     art: str = ""
     letter: str = ""
     arrow: int | None = None
+    gives_up: bool = False
 
 
 @dataclass(frozen=True)
 class Usual:
-    """An answer that goes without saying. The table gives it by itself and offers, in these words, to change it."""
+    """An answer that goes without saying. The table gives it by itself and offers, in these words, to change it; if it
+    has none, only undo does."""
 
     choice: Choice
-    words: str
+    words: str = ""
     art: str = ""
 
 
 @dataclass(frozen=True)
-class Line:
+class LogLine:
     """A line of the log. `head` begins a turn or a phase; `quiet` is told only when everything is."""
 
     words: str
@@ -263,7 +282,7 @@ class Line:
 
 @dataclass(frozen=True)
 class Areas:
-    """What the view leaves free for the table, in units of the frame; and the window through which the board is seen.
+    """Rooms that the view leaves free for the table, in units of the frame; and the window on the board.
 
     `tools` holds a row of round buttons from the right, `menu` one button; `prompt` the sentence and its buttons,
     or the history;
@@ -277,8 +296,9 @@ class Areas:
     drawer: Box
 
 
-class View(ABC):
-    """One game on the table. Made anew for another window size or language; knows no moment of the game by itself.
+class View(ABC, Generic[P, S]):
+    """One game on the table. Made anew for another window size or language; of a moment of the game it keeps only what
+    a finger has turned (`held`), all else it is told.
 
     `room` is the part of the world that the window shows, in units: at least 0, 0, 1920, 1080, more to the sides or
     above and below in other shapes of window.
@@ -287,14 +307,18 @@ class View(ABC):
     world: World
     at_once: frozenset[str] = frozenset()
     """Sorts of places that are the only target of what is touched: one touch then says it all."""
+    parted: frozenset[str] = frozenset()
+    """Sorts of places of which the part where something is let go answers a question that comes later."""
     unweighed: frozenset[str] = frozenset()
     """Sorts of sources whose targets are only the beginning of something, and say nothing about points yet."""
+    unpicked: frozenset[str] = frozenset()
+    """Sorts of sources whose targets show their points even before one of the sources is picked."""
     interludes: tuple[type[Event], ...] = ()
     """Events from which on it is nobody's turn, until everything has come to rest."""
     held: Gesture | None = None
-    """What a finger has turned and left so; the table keeps it here until something is chosen."""
+    """A gesture that was let go where it stays (`Gesture.stays`), until something is chosen."""
 
-    def __init__(self, room: Box, seats: Sequence[Seat], names: Sequence[str], ui: float = 1.0) -> None:
+    def __init__(self, room: Box, seats: Sequence[SeatColor], names: Sequence[str], ui: float = 1.0) -> None:
         """`ui` is the UI-scale setting: how much larger than designed bars, panels and their words should be."""
         self.room = room
         self.seats = tuple(seats)
@@ -304,13 +328,13 @@ class View(ABC):
     @property
     @abstractmethod
     def areas(self) -> Areas:
-        """Where the table may put its own things."""
+        """The areas where the table may put its own things."""
 
     @abstractmethod
-    def spots(self, picture: Picture) -> Mapping[Place, Spot]:
+    def spots(self, picture: P) -> Mapping[Place, Spot]:
         """Every place on the table now, usable or not. Called often: keep what does not change."""
 
-    def places_at(self, at: Units, picture: Picture, fixed: bool) -> tuple[Place, ...]:
+    def places_at(self, at: Units, picture: P, fixed: bool) -> tuple[Place, ...]:
         """The places of one sheet under a point, topmost first."""
         found = [
             (spot.level, place)
@@ -320,11 +344,11 @@ class View(ABC):
         return tuple(place for _, place in sorted(found, key=lambda pair: -pair[0]))
 
     @abstractmethod
-    def draw_board(self, surface: pygame.Surface, show: Show) -> None:
+    def draw_board(self, surface: pygame.Surface, show: Show[P, S]) -> None:
         """Everything that zooms, background included, with `show.board`. The surface is clipped to what is seen."""
 
     @abstractmethod
-    def draw_frame(self, surface: pygame.Surface, show: Show) -> None:
+    def draw_frame(self, surface: pygame.Surface, show: Show[P, S]) -> None:
         """Top bar and players' panels, with `show.frame`; the acting seat's raised and lit."""
 
     def warm(self) -> bool:
@@ -336,51 +360,60 @@ class View(ABC):
         return sprites.get(piece.art, unit * piece.size)
 
     @abstractmethod
-    def lift(self, place: Place, choices: Sequence[Choice], picture: Picture) -> Lift | None:
-        """What comes off this place when it is dragged, given the choices it could lead to; None: nothing does."""
+    def lift(self, place: Place, choices: Sequence[Choice], picture: P) -> Lift | None:
+        """The piece that comes off this place when it is dragged, given the choices it could lead to; None: nothing."""
 
-    def gesture(self, place: Place, start: Units, at: Units, state: Any) -> Gesture | None:
+    def gesture(self, place: Place, start: Units, at: Units, state: S) -> Gesture | None:
         """A drag from `start` to `at` that turns something; None if dragging here is not turning."""
         del place, start, at, state
         return None
+
+    def hold(self, gesture: Gesture | None) -> None:
+        """Keep what a finger has turned and left so; None: it is turned no more."""
+        self.held = gesture
 
     def likely(self, choices: Sequence[Choice]) -> Sequence[Choice]:
         """Of what acting on a place can mean, what goes with what is `held`."""
         return choices
 
-    def part(self, state: Any) -> Units | None:
+    def part(self, state: S) -> Units | None:
         """The middle of the part of the board that the present question is about, for a closer look."""
         del state
         return None
 
     @abstractmethod
-    def beat(self, event: Event, before: Picture, after: Picture) -> Beat:
-        """How an event looks and sounds, in seconds at normal speed. No motions: it is simply so."""
+    def beat(self, event: Event, before: P, after: P) -> Beat:
+        """Motion and sound of an event, in seconds at normal speed. No motions: it is simply so."""
 
     @abstractmethod
-    def meant(self, source: Place | None, target: Place, state: Any) -> tuple[str, ...]:
+    def meant(self, source: Place | None, target: Place, state: S) -> tuple[str, ...]:
         """Texts of choices a person may mean by touching a place, or by dropping there what comes from `source`,
         likeliest first: the first that gives a reason is explained."""
 
-    @abstractmethod
-    def tip(self, place: Place, picture: Picture, state: Any) -> Tip | None:
-        """What a place says about itself."""
+    def whither(self, source: Place) -> str:
+        """A sentence about where something from this place goes, for whoever puts it where nothing of the sort can."""
+        del source
+        return ""
 
     @abstractmethod
-    def question(self, state: Any) -> Question:
+    def tip(self, place: Place, picture: P, state: S) -> Tip | None:
+        """The tip of a place."""
+
+    @abstractmethod
+    def question(self, state: S) -> QuestionWords:
         """The present question in the player's language."""
 
     @abstractmethod
-    def label(self, choice: Choice, state: Any) -> Label:
+    def label(self, choice: Choice, state: S) -> ChoiceLabel:
         """A choice in the player's language."""
 
-    def usual(self, state: Any) -> Usual | None:
-        """What somebody would nearly always answer to the present question, if there is such an answer."""
+    def usual(self, state: S) -> Usual | None:
+        """The answer that nearly everybody would give to the present question, if there is one."""
         del state
         return None
 
     @abstractmethod
-    def tell(self, event: Event) -> Line | None:
+    def tell(self, event: Event) -> LogLine | None:
         """An event as a line of the log; None for what needs no words."""
 
     @abstractmethod
@@ -388,11 +421,19 @@ class View(ABC):
         """A reason as a sentence."""
 
     @abstractmethod
-    def scoring(self, scoring: Scoring, picture: Picture) -> str:
-        """What a scoring of the forecast is called, so that it can be told from all others."""
+    def scoring(self, scoring: Scoring, picture: P) -> str:
+        """The name of a scoring of the forecast, which tells it from all others."""
+
+    def points_from(self, why: str) -> str:
+        """The short name of a source of points, within a sentence."""
+        return why
+
+    def prospects(self, game: Game[S], state: S, choices: Sequence[Choice], forecast: Sequence[Scoring]) -> Prospect:
+        """Points that choices win now and the changes they make in the open scorings, source by source."""
+        return prospects(game, state, choices, forecast)
 
     def when(self, moment: str) -> str:
-        """What the moment of a scoring (`Scoring.when`) is called, as a heading in the forecast."""
+        """The name of a scoring's moment (`Scoring.when`), as a heading in the forecast."""
         return moment
 
     def changed(self, events: Sequence[Event]) -> tuple[Place, ...]:
@@ -403,5 +444,4 @@ class View(ABC):
 
 def view_of(game: str) -> type[View]:
     """The view of a game: the class that `game/NAME/view.py` calls `VIEW`."""
-    found: type[View] = import_module(f"game.{game}.view").VIEW
-    return found
+    return DESCRIPTORS[game].view()

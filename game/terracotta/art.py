@@ -1,4 +1,4 @@
-"""Names of the baked pictures, and the few ways of putting them down that the kit does not know."""
+"""Names of the baked pictures of Terracotta Army, and the few faces that are drawn instead of baked."""
 
 from __future__ import annotations
 
@@ -6,12 +6,9 @@ from functools import lru_cache
 
 import pygame
 
-from game.kit import paint, sprites, text
-from game.kit.geometry import Scale
-from game.kit.theme import BRASS, PALE, Color, Seat
-from game.table import stamps
-from game.table.sheet import Area
-from game.terracotta.layout import cell_at
+from game.kit import paint, text
+from game.kit.theme import PALE, Color, SeatColor
+from game.terracotta.design import cell_at
 from rules.terracotta.board import DIRECTIONS
 
 TILE_ART = {
@@ -26,6 +23,7 @@ STOCK_ART = {"coins": "icon_coin", "wet": "icon_clay_wet", "dry": "icon_clay_dry
 SOOT: Color = (30, 20, 14)
 UMBER: Color = (46, 31, 22)
 ASH: Color = (150, 140, 130)
+"""The warm grey of this board."""
 FACING = dict(zip(((0, -1), (1, 0), (0, 1), (-1, 0)), DIRECTIONS, strict=True))
 
 
@@ -60,7 +58,7 @@ def stock_art(what: str) -> str:
     return named(STOCK_ART[what])
 
 
-def warrior_art(kind: str, seat: Seat | None) -> str:
+def warrior_art(kind: str, seat: SeatColor | None) -> str:
     """A warrior on its owner's base, or bare as in the rack."""
     return named(f"fig_{kind}_{seat.name}" if seat else f"fig_{kind}")
 
@@ -70,26 +68,13 @@ def specialist_art(kind: str, facing: str | None = None) -> str:
 
 
 def horse_facing(cells: list[str]) -> str:
-    """Which way a horse reaches from its rider's cell."""
+    """The direction in which a horse reaches from its rider's cell."""
     (column, row), (next_column, next_row) = cell_at(cells[0]), cell_at(cells[1])
     return FACING[(next_column - column, next_row - row)]
 
 
-def worker_art(kind: str, seat: Seat | None) -> str:
+def worker_art(kind: str, seat: SeatColor | None) -> str:
     return named(f"worker_{kind}_{seat.name}" if seat else f"worker_{kind}")
-
-
-def gray(name: str, unit: float, alpha: int = 150) -> sprites.Sprite:
-    """A picture without its colour, in the warm grey of this board."""
-    return stamps.gray(name, unit, alpha, ASH)
-
-
-def name(
-    surface: pygame.Surface, words: str, scale: Scale, x: float, y: float, size: float, room: float, tall: float
-) -> None:
-    """A player's name from its left end, in the middle of its height: in two lines or narrower if it is long."""
-    face = name_face(words, scale.font(size), (scale.px(room), scale.px(tall)))
-    surface.blit(face, face.get_rect(midleft=scale.point(x, y)))
 
 
 @lru_cache(maxsize=64)
@@ -115,20 +100,6 @@ def round_line(across: int, thick: float, color: Color, fill: int = 0) -> pygame
         pygame.draw.circle(big, (24, 15, 12, fill), (middle, middle), radius)
     pygame.draw.circle(big, color, (middle, middle), radius, max(2, round(thick * 3)))
     return pygame.transform.smoothscale(big, (across, across))
-
-
-def circle(
-    surface: pygame.Surface, scale: Scale, at: tuple[int, int], radius: float, line: float, color: Color, fill: int = 0
-) -> None:
-    """A smooth circle around a pixel, in units."""
-    face = round_line(scale.px(2 * radius), max(1.0, line * scale.unit), color, fill)
-    surface.blit(face, face.get_rect(center=at))
-
-
-def draw_plate(surface: pygame.Surface, scale: Scale, box: Area, radius: float = 10) -> None:
-    """A dark inlaid plate with a brass hairline, for strips on the table."""
-    rect = scale.rect(*box)
-    surface.blit(stamps.plate(rect.size, scale.px(radius), SOOT, UMBER, BRASS, scale.unit), rect)
 
 
 def forget() -> None:

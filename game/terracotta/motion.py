@@ -1,87 +1,54 @@
-"""How each event moves and sounds. Seconds are those of normal speed; the timeline knows the others."""
+"""Motion and sound of each event. Seconds are those of normal speed; the timeline knows the others."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Iterable
 
 from game.kit import easing
-from game.kit.theme import Seat
 from game.table.motions import Beat, Float, Fly, Motion, Piece, Pulse, Say, Turn
 from game.table.view import Units
 from game.terracotta import art
-from game.terracotta.grid import area_of, figure_art, figure_on, inspector_at, line_area, tile_area
-from game.terracotta.layout import GRID_SIZE, STEP, Layout
+from game.terracotta.design import GRID_SIZE, STEP, inspector_point
+from game.terracotta.log_lines import phase_name
+from game.terracotta.mausoleum import area_of, figure_on, line_area, tile_area
 from game.terracotta.names import scoring_name
-from game.terracotta.telling import phase_name
+from game.terracotta.stage import Beats, Stage
 from game.terracotta.wheel import SPINS
-from game.words import _
-from rules.engine import Event, Picture, Place
+from game.translation import _
+from rules.engine import Event, Place
 from rules.terracotta import events
 from rules.terracotta.board import BOARD
-from rules.terracotta.prospect import dominates
+from rules.terracotta.picture import Picture
+from rules.terracotta.previews import dominates
 
-PANEL = {"coins": "supply:coin", "wet": "supply:clay", "dry": "stock:dry"}
 SOUNDS = {"coins": "coin", "wet": "water", "dry": "clay_thud"}
 MOST_FLYING = 4
-DUST = 6
 MANY = ("musician", "group", "archer")
 """Scorings of which there are many: they follow each other more quickly."""
 CONTESTS = ("row inspector", "column inspector", "tile", "footman", "group majority", "group", "musician")
 
 
-class Choreographer:
-    """Turns events into beats on one layout."""
-
-    def __init__(self, layout: Layout, seats: tuple[Seat, ...], names: tuple[str, ...]) -> None:
-        self.layout = layout
-        self.seats = seats
-        self.names = names
+class Choreographer(Stage):
+    """Beats of events on one layout."""
 
     def beat(self, event: Event, before: Picture, after: Picture) -> Beat:
         return BEATS[type(event)](self, event, before, after)
-
-    def purse(self, seat: int, what: str, picture: Picture) -> Place:
-        """Where a seat keeps something: in the large panel its own place, else the panel as a whole."""
-        return PANEL[what] if seat == picture["seat"] else f"seat:{seat}"
-
-    def score(self, seat: int, picture: Picture) -> Place:
-        return "score" if seat == picture["seat"] else f"seat:{seat}"
-
-    def slot(self, segment: int, slot: int) -> Units:
-        return self.layout.wheel.point(*self.layout.slot(segment, slot))
-
-    def figure(self, piece: dict[str, Any]) -> Piece:
-        """A figure that flies, rider and horse together."""
-        return Piece("+".join(figure_art(piece, self.seats)), GRID_SIZE * self.layout.size)
-
-    def icon(self, name: str, size: float) -> Piece:
-        return Piece(name, size / 64 * self.layout.size)
-
-    def dust(self, cell: Place, delay: float) -> list[Motion]:
-        """A little cloud where something heavy has come down."""
-        size = 0.62 * self.layout.size
-        each = 0.05
-        return [
-            Fly(Piece(f"shared/dust_{puff + 1}", size), cell, cell, each, delay + puff * each, rise=0)
-            for puff in range(DUST)
-        ]
 
 
 Moved = tuple[Motion, ...]
 
 
-def _turn(_stage: Choreographer, event: events.TurnBegan, _before: Picture, _after: Picture) -> Beat:
+def _turn(_stage: Stage, event: events.TurnBegan, _before: Picture, _after: Picture) -> Beat:
     return Beat((Pulse((f"seat:{event.seat}",), 0.5),), 0.1)
 
 
-def _ring(_stage: Choreographer, event: events.RingTurned, _before: Picture, _after: Picture) -> Beat:
+def _ring(_stage: Stage, event: events.RingTurned, _before: Picture, _after: Picture) -> Beat:
     """With weight, a little past the detent and back. At a round's end both rings turn together."""
     turn = Turn(f"ring:{event.ring}", -SPINS[event.ring] * STEP, 0.45, ease=easing.overshoot, sound="ring_click")
     return Beat((Pulse((), 0.1, sound="ring_grind"), turn), 0.4 if event.seat is not None else 0.06)
 
 
-def _worker(stage: Choreographer, event: events.WorkerPlaced, before: Picture, _after: Picture) -> Beat:
+def _worker(stage: Stage, event: events.WorkerPlaced, before: Picture, _after: Picture) -> Beat:
     name = art.worker_art(event.kind, stage.seats[event.seat])
     start = f"worker:{event.kind}" if event.seat == before["seat"] else f"seat:{event.seat}"
     key = frozenset({f"worker:{event.segment}:{event.slot}"})
@@ -90,7 +57,7 @@ def _worker(stage: Choreographer, event: events.WorkerPlaced, before: Picture, _
     return Beat((fly,), 0.38)
 
 
-def _upgrade(stage: Choreographer, event: events.WorkerUpgraded, _before: Picture, _after: Picture) -> Beat:
+def _upgrade(stage: Stage, event: events.WorkerUpgraded, _before: Picture, _after: Picture) -> Beat:
     sparks = [
         Fly(Piece("shared/spark", 0.5 * stage.layout.size), stage.slot(event.segment, event.slot), end, 0.4, rise=20)
         for end in _around(stage.slot(event.segment, event.slot))
@@ -103,7 +70,7 @@ def _around(at: Units) -> list[Units]:
 
 
 def _source(event: events.Gained | events.Paid, picture: Picture) -> Place:
-    """Where a gain comes from: a master, the priority stack, the figure whose spear it was, or the worker's segment."""
+    """The place of a gain: a master, the priority stack, the figure whose spear it was, or the worker's segment."""
     if event.why == "masters":
         return "keep:coin"
     if event.why == "priority":
@@ -115,13 +82,13 @@ def _source(event: events.Gained | events.Paid, picture: Picture) -> Place:
     return f"inner:{picture['workers'][-1]['segment']}" if picture["workers"] else "order"
 
 
-def _gain(stage: Choreographer, event: events.Gained, _before: Picture, after: Picture) -> Beat:
+def _gain(stage: Stage, event: events.Gained, _before: Picture, after: Picture) -> Beat:
     end = stage.purse(event.seat, event.what, after)
     motions = _stream(stage, event.what, event.amount, _source(event, after), end)
     return Beat((*motions, _count(f"{event.what}:{event.seat}", -event.amount, 0.35)), 0.3)
 
 
-def _stream(stage: Choreographer, what: str, amount: int, start: Place, end: Place) -> list[Motion]:
+def _stream(stage: Stage, what: str, amount: int, start: Place, end: Place) -> list[Motion]:
     """Coins or pieces of clay one after the other; coins spin once on the way."""
     spin = 1.0 if what == "coins" else 0.0
     piece = stage.icon(art.stock_art(what), 40)
@@ -137,17 +104,17 @@ def _count(dial: str, start: float, seconds: float = 0.4, delay: float = 0.0) ->
 
 
 GOALS = {"rotate": "ring:middle", "hire": "keep:coin", "builder": "master:builder", "craft": "rack:guard"}
-"""Where what is paid goes, by what it is paid for; else to the specialist that is bought."""
+"""Places to which payments go, by what is paid for; else to the specialist that is bought."""
 
 
-def _pay(stage: Choreographer, event: events.Paid, before: Picture, _after: Picture) -> Beat:
+def _pay(stage: Stage, event: events.Paid, before: Picture, _after: Picture) -> Beat:
     end = GOALS.get(event.why, f"specialist:{event.why}")
     start = stage.purse(event.seat, event.what, before)
     motions = _stream(stage, event.what, event.amount, start, end)
     return Beat((*motions, _count(f"{event.what}:{event.seat}", event.amount, 0.25)))
 
 
-def _wetted(_stage: Choreographer, event: events.ClayWetted, _before: Picture, after: Picture) -> Beat:
+def _wetted(_stage: Stage, event: events.ClayWetted, _before: Picture, after: Picture) -> Beat:
     """Colour washes over the clay."""
     place = "supply:clay" if event.seat == after["seat"] else f"seat:{event.seat}"
     motions: Moved = (
@@ -159,7 +126,7 @@ def _wetted(_stage: Choreographer, event: events.ClayWetted, _before: Picture, a
     return Beat(motions, 0.35)
 
 
-def _dried(_stage: Choreographer, event: events.ClayDried, _before: Picture, after: Picture) -> Beat:
+def _dried(_stage: Stage, event: events.ClayDried, _before: Picture, after: Picture) -> Beat:
     place = "stock:dry" if event.seat == after["seat"] else f"seat:{event.seat}"
     motions: Moved = (
         Pulse((place,), 0.5, sound="brush"),
@@ -170,20 +137,20 @@ def _dried(_stage: Choreographer, event: events.ClayDried, _before: Picture, aft
     return Beat(motions, 0.25)
 
 
-def _stored(stage: Choreographer, event: events.ClayStored, _before: Picture, after: Picture) -> Beat:
+def _stored(stage: Stage, event: events.ClayStored, _before: Picture, after: Picture) -> Beat:
     end = f"warehouse:{event.warehouse}"
     start = stage.purse(after["seat"], "wet", after)
     fly = Fly(stage.icon(art.stock_art("dry"), 40), start, end, 0.42, sound="clay_thud")
     return Beat((fly, _count(end, -1, 0.01, 0.4)))
 
 
-def _emptied(stage: Choreographer, event: events.WarehouseEmptied, _before: Picture, after: Picture) -> Beat:
+def _emptied(stage: Stage, event: events.WarehouseEmptied, _before: Picture, after: Picture) -> Beat:
     start = f"warehouse:{event.warehouse}"
     motions = _stream(stage, "dry", event.amount, start, stage.purse(event.seat, "dry", after))
     return Beat((*motions, _count(f"dry:{event.seat}", -event.amount, 0.35)), 0.25)
 
 
-def _placed(stage: Choreographer, event: events.FigurePlaced, _before: Picture, after: Picture) -> Beat:
+def _placed(stage: Stage, event: events.FigurePlaced, _before: Picture, after: Picture) -> Beat:
     """Lifted from its shelf, carried over on an arc, set down with a thud and a little dust."""
     start = f"specialist:{event.kind}" if event.owner is None else f"rack:{event.kind}"
     piece, cell = after["figures"][-1], f"cell:{event.cell}"
@@ -195,7 +162,7 @@ def _key(cell: str) -> frozenset[str]:
     return frozenset({f"figure:{cell}"})
 
 
-def _mounted(stage: Choreographer, event: events.HorseMounted, _before: Picture, _after: Picture) -> Beat:
+def _mounted(stage: Stage, event: events.HorseMounted, _before: Picture, _after: Picture) -> Beat:
     cell = f"cell:{event.cells[0]}"
     horse = Piece(art.named(f"fig_horse_{art.horse_facing(list(event.cells))}"), GRID_SIZE * stage.layout.size)
     hides = frozenset({f"horse:{event.cells[0]}"})
@@ -203,7 +170,7 @@ def _mounted(stage: Choreographer, event: events.HorseMounted, _before: Picture,
     return Beat((fly, *stage.dust(f"cell:{event.cells[1]}", 0.42)), 0.5)
 
 
-def _slid(stage: Choreographer, event: events.FigureMoved, _before: Picture, after: Picture) -> Beat:
+def _slid(stage: Stage, event: events.FigureMoved, _before: Picture, after: Picture) -> Beat:
     piece = figure_on(after, event.end[0])
     if piece is None:
         return Beat()
@@ -212,7 +179,7 @@ def _slid(stage: Choreographer, event: events.FigureMoved, _before: Picture, aft
     return Beat((Pulse((), 0.1, sound="ring_grind"), fly), 0.45)
 
 
-def _readied(stage: Choreographer, event: events.WeaponReadied, _before: Picture, after: Picture) -> Beat:
+def _readied(stage: Stage, event: events.WeaponReadied, _before: Picture, after: Picture) -> Beat:
     own = event.seat == after["seat"]
     end = f"weapon:{event.weapon}" if own else f"seat:{event.seat}"
     start = f"outer:{after['workers'][-1]['segment']}" if after["workers"] else end
@@ -221,12 +188,12 @@ def _readied(stage: Choreographer, event: events.WeaponReadied, _before: Picture
     return Beat((fly,), 0.2)
 
 
-def _used(_stage: Choreographer, event: events.WeaponUsed, _before: Picture, after: Picture) -> Beat:
+def _used(_stage: Stage, event: events.WeaponUsed, _before: Picture, after: Picture) -> Beat:
     place = f"weapon:{event.weapon}" if event.seat == after["seat"] else f"seat:{event.seat}"
     return Beat((Pulse((place,), 0.45, sound="hammer"),))
 
 
-def _hired(stage: Choreographer, event: events.MasterHired, _before: Picture, _after: Picture) -> Beat:
+def _hired(stage: Stage, event: events.MasterHired, _before: Picture, _after: Picture) -> Beat:
     token = Piece(art.named(f"token_master_{stage.seats[event.seat].name}"), 0.6 * stage.layout.size)
     hides = frozenset({f"token:{event.seat}:{event.master}"})
     place = f"master:{event.master}"
@@ -234,31 +201,31 @@ def _hired(stage: Choreographer, event: events.MasterHired, _before: Picture, _a
     return Beat((fly, Pulse((place,), 0.5, 0.35)), 0.4)
 
 
-def _priority(stage: Choreographer, event: events.PriorityTaken, _before: Picture, _after: Picture) -> Beat:
+def _priority(stage: Stage, event: events.PriorityTaken, _before: Picture, _after: Picture) -> Beat:
     flag = stage.icon(art.named(f"icon_priority_{event.token}"), 42)
     fly = Fly(flag, "priority", "order", 0.4, hides=frozenset({f"flag:{event.token}"}), sound="paper")
     return Beat((fly,), 0.35)
 
 
-def _inspector(stage: Choreographer, event: events.InspectorMoved, before: Picture, after: Picture) -> Beat:
+def _inspector(stage: Stage, event: events.InspectorMoved, before: Picture, after: Picture) -> Beat:
     """A step along the track; over the end of the loop it is lifted back to the beginning."""
     near = abs(event.end - event.start) <= BOARD.inspector_steps
     light = Pulse((f"{event.line}:{event.end}",), 0.5)
     if near:
         step = Turn(f"inspector:{event.line}", event.start - event.end, 0.35, sound="wood_knock")
         return Beat((step, light), 0.35)
-    start, end = (stage.layout.grid.point(*inspector_at(picture, event.line)) for picture in (before, after))
+    start, end = (stage.layout.grid.point(*inspector_point(picture, event.line)) for picture in (before, after))
     piece = Piece(art.named("inspector"), 0.94 * stage.layout.size)
     hides = frozenset({f"inspector:{event.line}"})
     return Beat((Fly(piece, start, end, 0.45, hides=hides, sound="wood_knock"), light), 0.4)
 
 
-def _phase(_stage: Choreographer, event: events.PhaseBegan, _before: Picture, _after: Picture) -> Beat:
+def _phase(_stage: Stage, event: events.PhaseBegan, _before: Picture, _after: Picture) -> Beat:
     sound = {"scoring": "drum_roll", "cleanup": "brush", "final scoring": "gong"}[event.phase]
     return Beat((Say(phase_name(event.phase, event.round), None, 1.2, sound=sound),), 0.9)
 
 
-def _scored(stage: Choreographer, event: events.Scored, before: Picture, after: Picture) -> Beat:
+def _scored(stage: Stage, event: events.Scored, before: Picture, after: Picture) -> Beat:
     """Points fly from their cause to the score, which counts up; a contest is shown before."""
     goal = stage.score(event.seat, after)
     contest = event.why in CONTESTS or event.why in ("archer", "resources")
@@ -304,18 +271,18 @@ def _area(event: events.Scored, picture: Picture) -> tuple[str, ...]:
     return area_of(piece) if piece and event.why in ("musician", "footman") else ()
 
 
-def _award(stage: Choreographer, event: events.Scored, picture: Picture) -> str:
+def _award(stage: Stage, event: events.Scored, picture: Picture) -> str:
     name, why = stage.names[event.seat], scoring_name(event.why)
     if dominates(event.why, event.vp, picture["round"]):
         return _("{why}: {name} dominates, {vp}").format(why=why, name=name, vp=event.vp)
     return _("{why}: {name}, {vp}").format(why=why, name=name, vp=event.vp)
 
 
-def _order(_stage: Choreographer, _event: events.OrderChanged, _before: Picture, _after: Picture) -> Beat:
+def _order(_stage: Stage, _event: events.OrderChanged, _before: Picture, _after: Picture) -> Beat:
     return Beat((Pulse(("order", "priority"), 0.8, sound="paper"),), 0.4)
 
 
-def _returned(stage: Choreographer, _event: events.WorkersReturned, before: Picture, after: Picture) -> Beat:
+def _returned(stage: Stage, _event: events.WorkersReturned, before: Picture, after: Picture) -> Beat:
     """Everybody's workers go home, one after the other."""
     flights = []
     for place, worker in enumerate(before["workers"]):
@@ -327,21 +294,21 @@ def _returned(stage: Choreographer, _event: events.WorkersReturned, before: Pict
     return Beat(tuple(flights), 0.5)
 
 
-def _round(_stage: Choreographer, event: events.RoundBegan, _before: Picture, _after: Picture) -> Beat:
+def _round(_stage: Stage, event: events.RoundBegan, _before: Picture, _after: Picture) -> Beat:
     words = _("Round {round} begins").format(round=event.round)
     return Beat((Say(words, None, 1.1, sound="gong"), Pulse((f"tile:{event.round}",), 1.0)), 0.6)
 
 
-def _ended(stage: Choreographer, event: events.GameEnded, _before: Picture, _after: Picture) -> Beat:
+def _ended(stage: Stage, event: events.GameEnded, _before: Picture, _after: Picture) -> Beat:
     words = _("Winner: {name}").format(name=stage.names[event.ranking[0]])
     return Beat((Say(words, event.ranking[0], 1.6, sound="fanfare"),), 1.2)
 
 
-def _skipped(_stage: Choreographer, _event: events.Skipped, _before: Picture, _after: Picture) -> Beat:
+def _skipped(_stage: Stage, _event: events.Skipped, _before: Picture, _after: Picture) -> Beat:
     return Beat((Pulse((), 0.1, sound="paper"),))
 
 
-BEATS: dict[type[Event], Callable[[Choreographer, Any, Picture, Picture], Beat]] = {
+BEATS: Beats = {
     events.TurnBegan: _turn,
     events.RingTurned: _ring,
     events.WorkerPlaced: _worker,

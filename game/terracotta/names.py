@@ -1,8 +1,8 @@
-"""What pieces, actions and places are called, in the player's language."""
+"""Names of pieces, actions and places of Terracotta Army, in the player's language."""
 
 from __future__ import annotations
 
-from game.words import N_, _
+from game.translation import N_, _
 
 FIGURES = {
     "officer": N_("Officer"),
@@ -35,10 +35,10 @@ TILES = {
     "guard": N_("Guards"),
     "crossbowman": N_("Crossbowmen"),
     "soldier": N_("Soldiers"),
-    "quadrant nw": N_("Upper left quarter"),
-    "quadrant ne": N_("Upper right quarter"),
-    "quadrant sw": N_("Lower left quarter"),
-    "quadrant se": N_("Lower right quarter"),
+    "quadrant nw": N_("Upper left quadrant"),
+    "quadrant ne": N_("Upper right quadrant"),
+    "quadrant sw": N_("Lower left quadrant"),
+    "quadrant se": N_("Lower right quadrant"),
     "coins": N_("Coins owned"),
     "clay": N_("Clay owned"),
 }
@@ -73,7 +73,7 @@ SCORINGS = {
     "tile": N_("Tile of the round"),
     "footman": N_("Footman"),
     "group": N_("Group"),
-    "group majority": N_("Majority in a group"),
+    "group majority": N_("Domination of a group"),
     "archer": N_("Kneeling archer"),
     "resources": N_("Coins and clay left"),
     "craft": N_("Warrior crafted"),
@@ -83,35 +83,34 @@ SCORINGS = {
     "spear": N_("Spear used"),
     "given": N_("Points given"),
 }
+SOURCES = {
+    "row inspector": N_("row"),
+    "column inspector": N_("column"),
+    "musician": N_("musicians"),
+    "tile": N_("tile of the round"),
+    "footman": N_("footmen"),
+    "group": N_("groups"),
+    "group majority": N_("domination of groups"),
+    "archer": N_("kneeling archers"),
+    "resources": N_("coins and clay"),
+    "craft": N_("rack"),
+    "sword": N_("sword"),
+    "halberd": N_("halberd"),
+    "crossbow": N_("crossbow"),
+    "spear": N_("spear"),
+}
+"""Sources of points within a sentence."""
 GROUPS = {
     "officer": N_("Group of officers, {cell}"),
     "guard": N_("Group of guards, {cell}"),
     "crossbowman": N_("Group of crossbowmen, {cell}"),
     "soldier": N_("Group of soldiers, {cell}"),
 }
-MAJORITIES = {
-    "officer": N_("Most officers in it, {cell}"),
-    "guard": N_("Most guards in it, {cell}"),
-    "crossbowman": N_("Most crossbowmen in it, {cell}"),
-    "soldier": N_("Most soldiers in it, {cell}"),
-}
-ASKS = {
-    "turn": N_("turn a ring or place a worker"),
-    "place": N_("place a worker"),
-    "inner": N_("the action of the inner ring"),
-    "middle": N_("the action of the middle ring"),
-    "outer": N_("the action of the outer ring"),
-    "warrior": N_("which warrior"),
-    "cell": N_("which cell"),
-    "weapon": N_("use the weapon or not"),
-    "inspector": N_("which inspector moves"),
-    "move": N_("which warrior moves"),
-    "direction": N_("which way the crossbow aims"),
-    "ability": N_("use the master or not"),
-    "warehouses": N_("which two warehouses"),
-    "specialist": N_("which specialist"),
-    "horse": N_("whose horse it is"),
-    "archer": N_("where the archer kneels"),
+DOMINATIONS = {
+    "officer": N_("Domination among officers, {cell}"),
+    "guard": N_("Domination among guards, {cell}"),
+    "crossbowman": N_("Domination among crossbowmen, {cell}"),
+    "soldier": N_("Domination among soldiers, {cell}"),
 }
 
 
@@ -159,13 +158,13 @@ def scoring_name(why: str) -> str:
     return _(SCORINGS[why])
 
 
+def source_name(why: str) -> str:
+    return _(SOURCES[why])
+
+
 def located_scoring(why: str, cell: str, kind: str) -> str:
     """A scoring with where its number stands, and for a group the kind of its warriors, as there may be several."""
     if why in FIGURES:
         return _("{figure} on {cell}").format(figure=figure_name(why), cell=cell)
-    found = {"group": GROUPS, "group majority": MAJORITIES}.get(why)
+    found = {"group": GROUPS, "group majority": DOMINATIONS}.get(why)
     return _(found[kind]).format(cell=cell) if found else scoring_name(why)
-
-
-def ask_name(ask: str) -> str:
-    return _(ASKS[ask])

@@ -1,11 +1,11 @@
-"""What every place says about itself under a resting pointer."""
+"""Tips: the words of every place under a resting pointer."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from game.table.view import Tip
-from game.terracotta.grid import area_of, figure_on, line_area, tile_area
+from game.terracotta.mausoleum import area_of, figure_on, line_area, tile_area
 from game.terracotta.names import (
     action_name,
     figure_name,
@@ -17,12 +17,14 @@ from game.terracotta.names import (
     weapon_name,
     worker_name,
 )
+from game.terracotta.player_panels import HAND
+from game.terracotta.prompts import gain, power
 from game.terracotta.wheel import action_at
-from game.terracotta.words import gain, power
-from game.words import N_, _, ngettext
-from rules.engine import Picture, Place
+from game.translation import N_, _, ngettext
+from rules.engine import Place
 from rules.terracotta.board import BOARD, RINGS, WEAPON_OF
-from rules.terracotta.prospect import prices
+from rules.terracotta.picture import Picture
+from rules.terracotta.previews import prices
 
 ACTION_TIPS = {
     "craft": N_(
@@ -49,17 +51,20 @@ TILE_TIPS = {
     "guard": N_("Who has most guards."),
     "crossbowman": N_("Who has most crossbowmen."),
     "soldier": N_("Who has most soldiers."),
-    "quadrant nw": N_("Who has most warriors in the upper left quarter."),
-    "quadrant ne": N_("Who has most warriors in the upper right quarter."),
-    "quadrant sw": N_("Who has most warriors in the lower left quarter."),
-    "quadrant se": N_("Who has most warriors in the lower right quarter."),
+    "quadrant nw": N_("Who has most warriors in the upper left quadrant."),
+    "quadrant ne": N_("Who has most warriors in the upper right quadrant."),
+    "quadrant sw": N_("Who has most warriors in the lower left quadrant."),
+    "quadrant se": N_("Who has most warriors in the lower right quadrant."),
     "coins": N_("Who has most coins."),
     "clay": N_("Who has most clay, wet and dry."),
 }
 
 
+Names = tuple[str, ...]
+
+
 def figure_words(kind: str) -> str:
-    """What a figure is good for, and when."""
+    """The use of a figure, and when."""
     if kind not in WEAPON_OF:
         return _specialist_words(kind)
     weapon = WEAPON_OF[kind]
@@ -73,7 +78,7 @@ def _specialist_words(kind: str) -> str:
     return _(SPECIALIST_TIPS[kind]).format(most=most, least=least, points=points)
 
 
-def tip(place: Place, picture: Picture, names: tuple[str, ...]) -> Tip | None:
+def tip(place: Place, picture: Picture, names: Names) -> Tip | None:
     """A place's name, what it does, and the rulebook's topic."""
     kind, _colon, which = place.partition(":")
     if kind not in TIPS:
@@ -81,9 +86,9 @@ def tip(place: Place, picture: Picture, names: tuple[str, ...]) -> Tip | None:
     return TIPS[kind](which, picture, names)
 
 
-def _action(ring: str) -> Callable[[str, Picture, tuple[str, ...]], Tip]:
-    def said(which: str, picture: Picture, _names: tuple[str, ...]) -> Tip:
-        action = action_at(picture, ring, int(which))
+def _action(ring: str) -> Callable[[str, Picture, Names], Tip]:
+    def said(which: str, picture: Picture, _names: Names) -> Tip:
+        action = action_at(picture["rings"], ring, int(which))
         kind, _space, subject = action.partition(" ")
         words = power(subject) if kind == "master" else _(ACTION_TIPS[kind])
         return Tip(action_name(action), f"{words}\n{ring_name(ring)}", f"terracotta/{ACTION_TOPICS[kind]}")
@@ -104,22 +109,22 @@ ACTION_TOPICS = {
 }
 
 
-def _ring(which: str, _picture: Picture, _names: tuple[str, ...]) -> Tip:
+def _ring(which: str, _picture: Picture, _names: Names) -> Tip:
     ways = {"inner": _("A step clockwise"), "middle": _("A step counter-clockwise")}
     price = ngettext("{n} coin", "{n} coins", BOARD.rotate_cost)
     words = _("{way}: {price}. Once a turn, before placing a worker.").format(way=ways[which], price=price)
     return Tip(ring_name(which), words, "terracotta/wheel")
 
 
-def _slot(which: str, picture: Picture, names: tuple[str, ...]) -> Tip:
+def _slot(which: str, picture: Picture, names: Names) -> Tip:
     """The three actions of a segment, and who stands there."""
     here = [worker for worker in picture["workers"] if worker["segment"] == int(which)]
     standing = [f"{names[worker['owner']]}: {worker_name(worker['kind'])}" for worker in here]
-    offered = [f"{ring_name(ring)}: {action_name(action_at(picture, ring, int(which)))}" for ring in RINGS]
+    offered = [f"{ring_name(ring)}: {action_name(action_at(picture['rings'], ring, int(which)))}" for ring in RINGS]
     return Tip(_("Segment {n}").format(n=which), "\n".join(offered + standing), "terracotta/workers")
 
 
-def _cell(which: str, picture: Picture, names: tuple[str, ...]) -> Tip:
+def _cell(which: str, picture: Picture, names: Names) -> Tip:
     piece = figure_on(picture, which)
     if piece is None:
         return Tip(_("Cell {cell}").format(cell=which), _empty_words(which, picture), "terracotta/mausoleum")
@@ -131,7 +136,7 @@ def _cell(which: str, picture: Picture, names: tuple[str, ...]) -> Tip:
 
 
 def _empty_words(cell: str, picture: Picture) -> str:
-    """Who counts the warriors of a cell: inspectors, tiles still to be scored, musicians and footmen."""
+    """Scorings that count the warriors of a cell: inspectors, tiles still to be scored, musicians and footmen."""
     lines = [inspector_name(line) for line, at in picture["inspectors"].items() if cell in line_area(line, at)]
     tiles = [
         _("{tile} (round {round})").format(tile=tile_name(tile), round=number)
@@ -148,25 +153,25 @@ def _empty_words(cell: str, picture: Picture) -> str:
     return "\n".join((_("Warriors here are counted by:"), *lines, *tiles, *figures))
 
 
-def _rack(which: str, picture: Picture, _names: tuple[str, ...]) -> Tip:
+def _rack(which: str, picture: Picture, _names: Names) -> Tip:
     left = _("Left in the rack: {n}").format(n=picture["rack"][which])
     return Tip(figure_name(which), f"{left}\n{figure_words(which)}", f"terracotta/{which}")
 
 
-def _specialist(which: str, picture: Picture, _names: tuple[str, ...]) -> Tip:
+def _specialist(which: str, picture: Picture, _names: Names) -> Tip:
     price = prices(picture)[which]
     cost = _("All are sold.") if price is None else ngettext("{n} coin", "{n} coins", price)
     weapon = _("Its weapon must be ready ({weapon}).").format(weapon=weapon_name(BOARD.specialist_weapon[which]))
     return Tip(figure_name(which), f"{cost}\n{weapon}\n{figure_words(which)}", f"terracotta/{which}")
 
 
-def _master(which: str, picture: Picture, names: tuple[str, ...]) -> Tip:
+def _master(which: str, picture: Picture, names: Names) -> Tip:
     hired = [names[seat] for seat, player in enumerate(picture["players"]) if which in player["masters"]]
     employers = "\n" + _("Hired by: {names}").format(names=", ".join(hired)) if hired else ""
     return Tip(master_name(which), f"{power(which)}{employers}", "terracotta/masters")
 
 
-def _keep(which: str, _picture: Picture, _names: tuple[str, ...]) -> Tip:
+def _keep(which: str, _picture: Picture, _names: Names) -> Tip:
     words = {
         "coin": _("At the end of each round a coin for each of these three masters you have hired."),
         "clay": _("At the end of each round one clay stays wet for each of these three masters you have hired."),
@@ -174,7 +179,7 @@ def _keep(which: str, _picture: Picture, _names: tuple[str, ...]) -> Tip:
     return Tip(_("Clean-up"), words[which], "terracotta/cleanup")
 
 
-def _weapon(which: str, _picture: Picture, _names: tuple[str, ...]) -> Tip:
+def _weapon(which: str, _picture: Picture, _names: Names) -> Tip:
     users = {weapon: kind for kind, weapon in WEAPON_OF.items()}
     buys = {weapon: kind for kind, weapon in BOARD.specialist_weapon.items()}
     used = _("Ready, it is used right after its warrior is crafted ({warrior}): {gain}")
@@ -183,7 +188,7 @@ def _weapon(which: str, _picture: Picture, _names: tuple[str, ...]) -> Tip:
     return Tip(weapon_name(which), f"{words}\n{bought}", "terracotta/weapons")
 
 
-def _tile(which: str, picture: Picture, _names: tuple[str, ...]) -> Tip:
+def _tile(which: str, picture: Picture, _names: Names) -> Tip:
     number = int(which)
     tile = picture["tiles"][number - 1]
     most, least = BOARD.tile_vp[number - 1]
@@ -192,29 +197,28 @@ def _tile(which: str, picture: Picture, _names: tuple[str, ...]) -> Tip:
     return Tip(tile_name(tile), words, "terracotta/tiles")
 
 
-def _inspector(which: str, _picture: Picture, _names: tuple[str, ...]) -> Tip:
+def _inspector(which: str, _picture: Picture, _names: Names) -> Tip:
     most, least = BOARD.inspector_vp
     words = _("After each round {most} points to who has most warriors in its line, {least} to others there.")
     return Tip(inspector_name(which), words.format(most=most, least=least), "terracotta/inspectors")
 
 
-def _space(line: str) -> Callable[[str, Picture, tuple[str, ...]], Tip]:
-    def said(which: str, _picture: Picture, _names: tuple[str, ...]) -> Tip:
+def _space(line: str) -> Callable[[str, Picture, Names], Tip]:
+    def said(which: str, _picture: Picture, _names: Names) -> Tip:
         words = {"row": _("Row {n}"), "column": _("Column {n}")}[line].format(n=which)
         return Tip(words, inspector_name(line), "terracotta/inspectors")
 
     return said
 
 
-def _warehouse(which: str, picture: Picture, _names: tuple[str, ...]) -> Tip:
+def _warehouse(which: str, picture: Picture, _names: Names) -> Tip:
     words = _("Dry clay: {n}").format(n=picture["warehouses"][int(which) - 1])
     more = _("Every warrior crafted in its quarter leaves one here; the overseer empties it.")
     return Tip(_("Warehouse {n}").format(n=which), f"{words}\n{more}", "terracotta/warehouses")
 
 
-def _worker(which: str, picture: Picture, _names: tuple[str, ...]) -> Tip:
-    key = {"craftsman": "craftsmen", "artist": "artists"}[which]
-    words = _("In hand: {n}").format(n=picture["players"][picture["seat"]][key])
+def _worker(which: str, picture: Picture, _names: Names) -> Tip:
+    words = _("In hand: {n}").format(n=picture["players"][picture["seat"]][HAND[which]])
     more = {
         "craftsman": _("Goes to an empty segment only."),
         "artist": _("Goes to an empty segment or beside a lone craftsman, and closes it."),
@@ -222,13 +226,13 @@ def _worker(which: str, picture: Picture, _names: tuple[str, ...]) -> Tip:
     return Tip(worker_name(which), f"{words}\n{more[which]}", "terracotta/workers")
 
 
-def _supply(which: str, _picture: Picture, _names: tuple[str, ...]) -> Tip:
+def _supply(which: str, _picture: Picture, _names: Names) -> Tip:
     if which == "coin":
         return Tip(stock_name("coins"), _("For rings, masters, specialists and the builder."), "terracotta/instead")
     return Tip(stock_name("wet"), _("Warriors are made of it. It dries at the end of the round."), "terracotta/clay")
 
 
-def _seat(which: str, picture: Picture, _names: tuple[str, ...]) -> Tip:
+def _seat(which: str, picture: Picture, _names: Names) -> Tip:
     player = picture["players"][int(which)]
     lines = [
         f"{stock_name('coins')}: {player['coins']} · {stock_name('wet')}: {player['wet']} · "
@@ -242,7 +246,7 @@ def _seat(which: str, picture: Picture, _names: tuple[str, ...]) -> Tip:
     return Tip(f"{player['name']} – {points}", "\n".join(lines), "terracotta/goal")
 
 
-TIPS: dict[str, Callable[[str, Picture, tuple[str, ...]], Tip]] = {
+TIPS: dict[str, Callable[[str, Picture, Names], Tip]] = {
     "inner": _action("inner"),
     "middle": _action("middle"),
     "outer": _action("outer"),

@@ -5,31 +5,47 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Any
 
 import pygame
 
 from game.kit import sprites
 from game.kit.sprites import Sprite
-from game.kit.theme import CLAY, Seat
-from game.table import rings, stamps
+from game.kit.theme import SeatColor
+from game.table.drawing import ring_view, sprite_effects
+from game.table.drawing.design_part import angle_of
 from game.table.motions import Beat, Piece
-from game.table.sheet import angle_of
-from game.table.view import Areas, Box, Gesture, Label, Lift, Line, Question, Show, Spot, Tip, Units, View
-from game.terracotta import art, meaning, tips, words
-from game.terracotta.frame import first_seat
-from game.terracotta.grid import figure_key, figure_on, inspector_at
-from game.terracotta.layout import EDGES, GRID_SIZE, RIM, STEP, Layout
+from game.table.view import (
+    Areas,
+    Box,
+    ChoiceLabel,
+    Gesture,
+    Lift,
+    LogLine,
+    Prospect,
+    QuestionWords,
+    Spot,
+    Tip,
+    Units,
+    View,
+)
+from game.terracotta import CLAY, art, intents, prompts, tips
+from game.terracotta.board_painter import BoardPainter
+from game.terracotta.design import EDGES, GRID_SIZE, RIM, STEP
+from game.terracotta.layout import Layout, shown_seat
+from game.terracotta.log_lines import LogWriter
+from game.terracotta.mausoleum import figure_key, figure_on
 from game.terracotta.motion import Choreographer
-from game.terracotta.names import located_scoring
-from game.terracotta.paint import Painter
-from game.terracotta.telling import Teller
+from game.terracotta.names import located_scoring, source_name
+from game.terracotta.position_facts import Show
 from game.terracotta.wheel import SPINS
-from game.words import _
-from rules.engine import Choice, Event, Picture, Place, Reason, Scoring
+from game.translation import _
+from rules.engine import Choice, Event, Game, Place, Reason, Scoring
 from rules.terracotta import GAME
 from rules.terracotta.board import WARRIORS
 from rules.terracotta.events import PhaseBegan
+from rules.terracotta.picture import Picture
+from rules.terracotta.previews import prospects
+from rules.terracotta.state import State
 
 SWING = 4.0
 """Degrees that a ring gives beyond where it can go."""
@@ -37,43 +53,28 @@ ENOUGH = 0.45
 """The share of a step that a finger must turn a ring for it to go on by itself."""
 
 
-class TerracottaView(View):
-    """Where everything is, how it looks and moves, and what is said about it."""
+class TerracottaView(View[Picture, State]):
+    """Layout, drawing, motion and words of Terracotta Army."""
 
     world = CLAY
     unweighed = frozenset({"middle"})
+    unpicked = frozenset({"inspector"})
     interludes = (PhaseBegan,)
 
-    def __init__(self, room: Box, seats: Sequence[Seat], names: Sequence[str], ui: float = 1.0) -> None:
+    def __init__(self, room: Box, seats: Sequence[SeatColor], names: Sequence[str], ui: float = 1.0) -> None:
         super().__init__(room, seats, names, ui)
         forget()
         self.layout = Layout(room, len(self.seats), ui)
-        self.painter = Painter(self.layout)
+        self.painter = BoardPainter(self.layout)
         self.stage = Choreographer(self.layout, self.seats, self.names)
-        self.teller = Teller(self.names)
-        self._spots: tuple[object, dict[Place, Spot]] = (None, {})
+        self.teller = LogWriter(self.names)
 
     @property
     def areas(self) -> Areas:
         return self.layout.areas
 
     def spots(self, picture: Picture) -> Mapping[Place, Spot]:
-        return self._spots_of(picture)
-
-    def _spots_of(self, picture: Picture) -> dict[Place, Spot]:
-        seat, order, inspectors = first_seat(picture), tuple(picture["order"]), picture["inspectors"]
-        rounds = len(picture["tiles"])
-        key = seat, order, inspectors["row"], inspectors["column"], rounds
-        if self._spots[0] != key:
-            found = {**self.layout.spots_for(rounds), **self.layout.frame_spots(seat, order)}
-            for line in ("row", "column"):
-                found[f"inspector:{line}"] = self._inspector_spot(picture, line)
-            self._spots = key, found
-        return self._spots[1]
-
-    def _inspector_spot(self, picture: Picture, line: str) -> Spot:
-        x, y = inspector_at(picture, line)
-        return Spot(self.layout.grid.box(x - 24, y - 46, 48, 46), self.layout.grid.point(x, y), level=2)
+        return self.layout.spots(picture)
 
     def places_at(self, at: Units, picture: Picture, fixed: bool) -> tuple[Place, ...]:
         """A field of a ring also means its segment: that is where a worker goes."""
@@ -92,7 +93,7 @@ class TerracottaView(View):
         self.painter.draw_board(surface, show)
 
     def draw_frame(self, surface: pygame.Surface, show: Show) -> None:
-        self.painter.draw_frame(surface, show, self._spots_of(show.picture))
+        self.painter.draw_frame(surface, show)
 
     def warm(self) -> bool:
         return self.painter.warm()
@@ -103,7 +104,7 @@ class TerracottaView(View):
 
     def lift(self, place: Place, choices: Sequence[Choice], picture: Picture) -> Lift | None:
         kind, _colon, which = place.partition(":")
-        seat = self.seats[first_seat(picture)]
+        seat = self.seats[shown_seat(picture)]
         size = self.layout.size
         match kind:
             case "worker":
@@ -126,7 +127,7 @@ class TerracottaView(View):
             return None
         return Lift(self.stage.figure(piece), frozenset({figure_key(piece)}))
 
-    def gesture(self, place: Place, start: Units, at: Units, state: Any) -> Gesture | None:
+    def gesture(self, place: Place, start: Units, at: Units, state: State) -> Gesture | None:
         """A ring is turned by dragging it along its arrow."""
         ring = self._ring_at(place, start)
         if not ring or GAME.why_not(state, f"rotate {ring}") is not None:
@@ -138,7 +139,7 @@ class TerracottaView(View):
         return Gesture({f"ring:{ring}": forward * SPINS[ring]}, text if forward > STEP * ENOUGH else "", text)
 
     def _ring_at(self, place: Place, start: Units) -> str:
-        """Which ring a finger has taken hold of: by its knob or anywhere on its disc."""
+        """The ring that a finger has taken hold of: by its knob or anywhere on its disc."""
         kind, _colon, which = place.partition(":")
         if kind == "ring":
             return which
@@ -149,29 +150,42 @@ class TerracottaView(View):
     def beat(self, event: Event, before: Picture, after: Picture) -> Beat:
         return self.stage.beat(event, before, after)
 
-    def meant(self, source: Place | None, target: Place, state: Any) -> tuple[str, ...]:
-        return meaning.meant(source, target, state)
+    def meant(self, source: Place | None, target: Place, state: State) -> tuple[str, ...]:
+        return intents.intended(source, target, state)
 
-    def tip(self, place: Place, picture: Picture, state: Any) -> Tip | None:
+    def whither(self, source: Place) -> str:
+        return intents.whither(source)
+
+    def tip(self, place: Place, picture: Picture, state: State) -> Tip | None:
         del state
         return tips.tip(place, picture, self.names)
 
-    def question(self, state: Any) -> Question:
-        return words.question(state)
+    def question(self, state: State) -> QuestionWords:
+        return prompts.question(state)
 
-    def label(self, choice: Choice, state: Any) -> Label:
-        return words.label(choice, state)
+    def label(self, choice: Choice, state: State) -> ChoiceLabel:
+        return prompts.label(choice, state)
 
-    def tell(self, event: Event) -> Line | None:
+    def tell(self, event: Event) -> LogLine | None:
         return self.teller.tell(event)
 
     def explain(self, reason: Reason) -> str:
-        return words.explain(reason)
+        return prompts.explain(reason)
 
     def scoring(self, scoring: Scoring, picture: Picture) -> str:
         cells = [place.removeprefix("cell:") for place in scoring.places]
         kinds = [piece["kind"] for cell in cells if (piece := figure_on(picture, cell)) and piece["kind"] in WARRIORS]
         return located_scoring(scoring.why, cells[0] if cells else "", kinds[0] if kinds else "")
+
+    def points_from(self, why: str) -> str:
+        return source_name(why)
+
+    def prospects(
+        self, game: Game[State], state: State, choices: Sequence[Choice], forecast: Sequence[Scoring]
+    ) -> Prospect:
+        """Together with the ready weapon that a crafted warrior then uses."""
+        del game
+        return prospects(state, choices, forecast)
 
     def when(self, moment: str) -> str:
         return {"round": _("At the end of this round"), "final": _("At the end of the game")}.get(moment, moment)
@@ -198,8 +212,8 @@ def forget() -> None:
     """Drop everything scaled for a window or a game that is gone."""
     stacked.cache_clear()
     art.forget()
-    rings.forget()
-    stamps.forget()
+    ring_view.forget()
+    sprite_effects.forget()
 
 
 VIEW = TerracottaView

@@ -1,4 +1,4 @@
-"""Opponents for both games, a coach that says why, and an arena in which they meet.
+"""Opponents for every game, a coach that says why, and an arena in which they meet.
 
 >>> from rules import GAMES
 >>> from rules.bots import opponent
@@ -11,8 +11,8 @@ True
 
 from __future__ import annotations
 
+from rules.bots.base import Opponent
 from rules.bots.coach import Blunder, Suggestion, blunders, hint
-from rules.bots.opponents import Opponent
-from rules.bots.roster import EYES, LEVELS, PLAYERS, opponent
+from rules.bots.roster import BOTS, PLAYERS, opponent
 
-__all__ = ["EYES", "LEVELS", "PLAYERS", "Blunder", "Opponent", "Suggestion", "blunders", "hint", "opponent"]
+__all__ = ["BOTS", "PLAYERS", "Blunder", "Opponent", "Suggestion", "blunders", "hint", "opponent"]

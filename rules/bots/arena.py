@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from rules import GAMES
-from rules.bots.opponents import Opponent
+from rules.bots.base import Opponent
 from rules.bots.roster import opponent
-from rules.engine import Game
+from rules.engine import AnyGame
 from rules.record import Record, Seat
 
 LONGEST_GAME = 5_000
 STRAY, MASK = 0x9E3779B97F4A7C15, (1 << 64) - 1
 """Keeps the opponents' own chance apart from the setup's, and each seat's from the next."""
 JOSEF = "Josef"
-"""Who plays against a lone player: part of the rules, without a seat and without a level."""
+"""The opponent of a lone player: part of the rules, without a seat and without a level."""
 
 
-class Match(NamedTuple):
+class Pairing(NamedTuple):
     """One game to be played: who sits where, the setup's seed, and options of the game as pairs."""
 
     number: int
@@ -31,7 +31,7 @@ class Match(NamedTuple):
 class Result(NamedTuple):
     """A game that was played. `sources` are the points by source, for each score."""
 
-    match: Match
+    match: Pairing
     record: Record
     scores: tuple[int, ...]
     winner: int
@@ -40,7 +40,7 @@ class Result(NamedTuple):
 
     @property
     def sides(self) -> tuple[str, ...]:
-        """Whose each score is: the levels, and after a lone one Josef."""
+        """The owner of each score: the levels, and after a lone one Josef."""
         return (*self.match.levels, JOSEF)[: len(self.scores)]
 
 
@@ -49,9 +49,9 @@ class Interval(NamedTuple):
     high: float
 
 
-def matches(
+def pairings(
     game: str, levels: Sequence[str], players: int, games: int, seed: int, options: Mapping[str, str] | None = None
-) -> list[Match]:
+) -> list[Pairing]:
     """The named levels take the seats, the last one all that are left; each setup is played from every seat in turn."""
     if players not in GAMES[game].seats:
         raise ValueError(f"{GAMES[game].title} seats {GAMES[game].seats[0]} to {GAMES[game].seats[-1]}, not {players}")
@@ -63,7 +63,7 @@ def matches(
     GAMES[game].new_game(seated, seed, options)
     chosen = tuple((options or {}).items())
     return [
-        Match(number, game, _rotated(seated, number % players), seed + number // players, chosen)
+        Pairing(number, game, _rotated(seated, number % players), seed + number // players, chosen)
         for number in range(games)
     ]
 
@@ -72,7 +72,7 @@ def _rotated(levels: Sequence[str], by: int) -> tuple[str, ...]:
     return (*levels[by:], *levels[:by])
 
 
-def play(match: Match) -> Result:
+def play(match: Pairing) -> Result:
     """One game from start to end. The same match gives the same result, wherever it is played."""
     players = [
         opponent(match.game, level, match.seed ^ (STRAY * (at + 1) & MASK), len(match.levels))
@@ -81,7 +81,7 @@ def play(match: Match) -> Result:
     return referee(match, players)
 
 
-def referee(match: Match, players: Sequence[Opponent]) -> Result:
+def referee(match: Pairing, players: Sequence[Opponent]) -> Result:
     """One game between these very players."""
     game = GAMES[match.game]
     seats = tuple(Seat(f"{level.capitalize()} {at}", level) for at, level in enumerate(match.levels, start=1))
@@ -102,7 +102,7 @@ def referee(match: Match, players: Sequence[Opponent]) -> Result:
     return Result(match, record, game.scores(state), ranks[0].seat, turns, _sources(game, state))
 
 
-def _sources(game: Game[Any], state: Any) -> tuple[dict[str, int], ...]:
+def _sources(game: AnyGame, state: object) -> tuple[dict[str, int], ...]:
     found: tuple[dict[str, int], ...] = tuple({} for _ in game.scores(state))
     for points in game.breakdown(state):
         found[points.seat][points.source] = found[points.seat].get(points.source, 0) + points.vp
@@ -110,7 +110,7 @@ def _sources(game: Game[Any], state: Any) -> tuple[dict[str, int], ...]:
 
 
 def wilson(wins: int, games: int, z: float = 1.96) -> Interval:
-    """Where the true share of wins lies, 95 times out of 100 (Wilson's score interval)."""
+    """The interval that holds the true share of wins 95 times out of 100 (Wilson's score interval)."""
     if not games:
         return Interval(0.0, 1.0)
     share = wins / games
@@ -121,7 +121,7 @@ def wilson(wins: int, games: int, z: float = 1.96) -> Interval:
 
 
 class Standing(NamedTuple):
-    """How one level, or Josef, fared: games, wins, and its scores in all its seats."""
+    """The results of one level, or of Josef: games, wins, and its scores in all its seats."""
 
     level: str
     games: int

@@ -3,25 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Any
 
 from rules import GAMES
-from rules.bots.eyes import Eyes, Facts, lead
+from rules.bots.base import Interrupted, Opponent
+from rules.bots.budget import Budget, BudgetSpent, never
+from rules.bots.evaluation import Evaluation, Facts, lead
 from rules.bots.hard import Hard
-from rules.bots.opponents import Interrupted, Opponent
-from rules.bots.patience import OutOfPatience, Patience, never
-from rules.bots.roster import eyes as eyes_of
-from rules.bots.roster import opponent
-from rules.bots.search import Line
+from rules.bots.roster import evaluation_of, opponent
+from rules.bots.search import TurnLine
 from rules.engine import Choice, Reason, Rng
 from rules.record import Record, start, steps
 
 SUGGESTIONS = 3
 REASONS = 3
 SUSPECTS = 2
-"""How many times as many turns are looked at closely as are told of in the end."""
+"""The number of turns examined closely for each one that is told in the end."""
 PAID = {"points up": 1, "points down": -1}
 """Reasons about points on the track, with the sign of what they tell."""
 WORTH_SAYING = 0.5
@@ -32,7 +31,7 @@ WORTH_SAYING = 0.5
 class Suggestion:
     """A whole turn, why it is good, and for an alternative how far it is behind the best and what it lacks.
 
-    Reasons are keys with numbers, for a screen to say in any language; `Eyes.say` says them in English.
+    Reasons are keys with numbers, for a screen to say in any language; `Evaluation.say` says them in English.
     """
 
     choices: tuple[Choice, ...]
@@ -44,7 +43,10 @@ class Suggestion:
 
 @dataclass(frozen=True, slots=True)
 class Blunder:
-    """A turn that was played: where it begins in the record, what it cost, and what would have been better."""
+    """A turn that was played: where it begins in the record, what it cost, and what would have been better.
+
+    The reasons of the better turn are what it has and the turn that was played lacks.
+    """
 
     seat: int
     at: int
@@ -55,7 +57,7 @@ class Blunder:
 
 def hint(
     game: str,
-    state: Any,
+    state: object,
     level: str = "hard",
     nodes: int | None = None,
     interrupted: Interrupted = never,
@@ -63,23 +65,27 @@ def hint(
 ) -> tuple[Suggestion, ...]:
     """The best turn for whoever decides now, and two really different ones; from what that seat can know alone."""
     seats = len(GAMES[game].names(state))
-    coach = Coach(eyes_of(game, level, seats), seed) if level == Coach.level else opponent(game, level, seed, seats)
+    coach = (
+        Adviser(evaluation_of(game, level, seats), seed)
+        if level == Adviser.level
+        else opponent(game, level, seed, seats)
+    )
     return _suggestions(coach, state, coach.ponder(state, nodes, interrupted))
 
 
-class Coach(Hard):
+class Adviser(Hard):
     """Thinks like the hard opponent, but follows as many really different turns to the replies as it will show."""
 
-    def candidates(self, lines: Sequence[Line]) -> list[Line]:
+    def candidates(self, lines: Sequence[TurnLine]) -> list[TurnLine]:
         found = super().candidates(lines)
-        missing = SUGGESTIONS - len(_different(self.eyes, found))
-        others = [line for line in _different(self.eyes, [*found, *lines]) if line not in found]
+        missing = SUGGESTIONS - len(_different(self.evaluation, found))
+        others = [line for line in _different(self.evaluation, [*found, *lines]) if line not in found]
         return found + others[: max(0, missing)]
 
 
-def _suggestions(coach: Opponent, state: Any, lines: Sequence[Line]) -> tuple[Suggestion, ...]:
-    eyes, seat = coach.eyes, _seat(coach, state)
-    chosen = _different(eyes, lines)
+def _suggestions(coach: Opponent, state: object, lines: Sequence[TurnLine]) -> tuple[Suggestion, ...]:
+    evaluation, seat = coach.evaluation, _seat(coach, state)
+    chosen = _different(evaluation, lines)
     before, _ = coach.imagined(state)
     ends = [_foreseen_end(coach, before, line) for line in chosen]
     return tuple(
@@ -87,34 +93,34 @@ def _suggestions(coach: Opponent, state: Any, lines: Sequence[Line]) -> tuple[Su
             line.foreseen,
             line.value,
             chosen[0].value - line.value,
-            _why(eyes, seat, before, end),
-            () if end is ends[0] else _lacks(eyes, seat, end, ends[0]),
+            _why(evaluation, seat, before, end),
+            () if end is ends[0] else _lacks(evaluation, seat, end, ends[0]),
         )
         for line, end in zip(chosen, ends, strict=True)
     )
 
 
-def _foreseen_end(coach: Opponent, state: Any, line: Line) -> Any:
-    """Where the turn stands when all that is told of it has been done: reasons are about that, not about what is only
+def _foreseen_end(coach: Opponent, state: object, line: TurnLine) -> Any:
+    """The position when all that is told of the turn has been done: reasons are about it, not about what is only
     guessed to follow when something hidden has come to light."""
     for choice in line.foreseen:
         state = coach.game.apply(state, choice).state
     return state
 
 
-def _seat(coach: Opponent, state: Any) -> int:
+def _seat(coach: Opponent, state: object) -> int:
     prompt = coach.game.prompt(state)
     assert prompt is not None, "nobody decides here"
     return prompt.seat
 
 
-def _different(eyes: Eyes, lines: Sequence[Line]) -> list[Line]:
+def _different(evaluation: Evaluation, lines: Sequence[TurnLine]) -> list[TurnLine]:
     """The first few turns that a person would call different turns, in their order; if there are too few of them, as in
     the middle of a turn, also others that at least go on differently."""
-    gists: dict[str, Line] = {}
-    nexts: dict[str, Line] = {}
+    gists: dict[str, TurnLine] = {}
+    nexts: dict[str, TurnLine] = {}
     for line in lines:
-        gists.setdefault(eyes.gist(line.foreseen), line)
+        gists.setdefault(evaluation.gist(line.foreseen), line)
         nexts.setdefault(line.foreseen[0].text, line)
     found = list(gists.values())[:SUGGESTIONS]
     begun = {line.foreseen[0].text for line in found}
@@ -122,11 +128,11 @@ def _different(eyes: Eyes, lines: Sequence[Line]) -> list[Line]:
     return sorted(found, key=lines.index)
 
 
-def _why(eyes: Eyes, seat: int, before: Any, end: Any) -> tuple[Reason, ...]:
-    """Why a turn is good, compared with one that brings nothing. Points are told as they are really won or lost; but
+def _why(evaluation: Evaluation, seat: int, before: Any, end: Any) -> tuple[Reason, ...]:
+    """Reasons for a turn, compared with one that brings nothing. Points are told as they are really won or lost; but
     when everybody has been scored, what the turn adds to that."""
-    reasons = _reasons(eyes, seat, eyes.weighed(eyes.idle(before, end)), end)
-    then, now = eyes.game.scores(before), eyes.game.scores(end)
+    reasons = _reasons(evaluation, seat, evaluation.weighed(evaluation.idle(before, end)), end)
+    then, now = evaluation.game.scores(before), evaluation.game.scores(end)
     if any(now[other] != then[other] for other in range(len(now)) if other != seat):
         return tuple(_compared(reason) for reason in reasons)
     gain = now[seat] - then[seat]
@@ -134,9 +140,11 @@ def _why(eyes: Eyes, seat: int, before: Any, end: Any) -> tuple[Reason, ...]:
     return tuple(reason for reason in told if reason.key not in PAID or gain * PAID[reason.key] > 0)
 
 
-def _lacks(eyes: Eyes, seat: int, end: Any, best: Any) -> tuple[Reason, ...]:
-    """What the best turn has more than another one."""
-    return tuple(_compared(reason) for reason in _reasons(eyes, seat, eyes.weighed(end), best, gains_only=True))
+def _lacks(evaluation: Evaluation, seat: int, end: Any, best: Any) -> tuple[Reason, ...]:
+    """Reasons that the best turn has and another one lacks."""
+    return tuple(
+        _compared(reason) for reason in _reasons(evaluation, seat, evaluation.weighed(end), best, gains_only=True)
+    )
 
 
 def _compared(reason: Reason) -> Reason:
@@ -145,22 +153,22 @@ def _compared(reason: Reason) -> Reason:
 
 
 def _reasons(
-    eyes: Eyes, seat: int, before: tuple[Facts, ...], state: Any, gains_only: bool = False
+    evaluation: Evaluation, seat: int, before: tuple[Facts, ...], state: object, gains_only: bool = False
 ) -> tuple[Reason, ...]:
     """The terms in which two positions differ most for the seat, the largest first."""
-    after = eyes.weighed(state)
+    after = evaluation.weighed(state)
     shifts = [
         (lead([facts[at] for facts in after], seat) - lead([facts[at] for facts in before], seat), at)
-        for at in range(len(eyes.terms))
+        for at in range(len(evaluation.terms))
     ]
     shifts = [(shift, at) for shift, at in shifts if abs(shift) >= WORTH_SAYING and (shift > 0 or not gains_only)]
     shifts.sort(key=lambda entry: (-abs(entry[0]), entry[1]))
-    told = (reason for _, at in shifts for reason in _told(eyes, seat, before, after, at, state))
+    told = (reason for _, at in shifts for reason in _told(evaluation, seat, before, after, at, state))
     return tuple(islice(told, REASONS))
 
 
 def _told(
-    eyes: Eyes, seat: int, before: tuple[Facts, ...], after: tuple[Facts, ...], at: int, state: Any
+    evaluation: Evaluation, seat: int, before: tuple[Facts, ...], after: tuple[Facts, ...], at: int, state: object
 ) -> Iterator[Reason]:
     """`<term> up` or `<term> down` for what the seat wins or loses, `<term> taken` if a rival loses more than that; of
     points on the track both. Nothing for what only a rival wins: that is no reason for a turn, nor its fault."""
@@ -168,10 +176,10 @@ def _told(
     losses = [(before[other][at] - after[other][at], other) for other in range(len(after)) if other != seat]
     loss, rival = max(losses, default=(0.0, seat))
     facts: dict[str, int | str] = {"points": max(1, round(abs(own)))}
-    have = eyes.amount(state, seat, eyes.terms[at])
+    have = evaluation.amount(state, seat, evaluation.terms[at])
     if have is not None:
         facts["have"] = have
-    term, taken = eyes.terms[at], loss >= 1 and loss > own > -WORTH_SAYING
+    term, taken = evaluation.terms[at], loss >= 1 and loss > own > -WORTH_SAYING
     if taken:
         yield Reason(f"{term} taken", {**facts, "loss": round(loss), "rival": rival})
     if abs(own) >= WORTH_SAYING and (not taken or f"{term} up" in PAID):
@@ -187,33 +195,36 @@ def blunders(
     what was missed can still be had in the next turn.
     """
     coach = opponent(game, level, 0, len(record.seats))
-    suspects: list[tuple[float, _Turn, Sequence[Line]]] = []
+    suspects: list[tuple[float, _Turn, Sequence[TurnLine]]] = []
     for turn in _turns(coach, record):
         if turn.seat == seat and not interrupted():
             lines = coach.ponder(turn.before, interrupted=interrupted)
-            cost = lines[0].value - coach.eyes.value(_played(coach, turn), seat)
+            cost = lines[0].value - coach.evaluation.value(_played(coach, turn), seat)
             suspects.append((cost, turn, lines))
     suspects.sort(key=lambda suspect: -suspect[0])
-    judge = Coach(coach.eyes, 0)
+    judge = Adviser(coach.evaluation, 0)
     proven = [_proven(judge, turn, lines, interrupted) for _, turn, lines in suspects[: most * SUSPECTS]]
     found = [blunder for blunder in proven if blunder is not None and blunder.cost >= WORTH_SAYING]
     return tuple(sorted(found, key=lambda blunder: -blunder.cost)[:most])
 
 
-def _proven(judge: Coach, turn: _Turn, lines: Sequence[Line], interrupted: Interrupted) -> Blunder | None:
-    """What a turn cost when replies have been made to it and to the better ones; None if there is no time to know."""
-    patience = Patience(judge.nodes, interrupted)
+def _proven(judge: Adviser, turn: _Turn, lines: Sequence[TurnLine], interrupted: Interrupted) -> Blunder | None:
+    """The cost of a turn when replies have been made to it and to the better ones; None if there is no time to know."""
+    budget = Budget(judge.nodes, interrupted)
     _, rng = judge.imagined(turn.before)
     seed = rng.next()
+    end = _played(judge, turn)
     try:
-        played = judge.outlook(_played(judge, turn), turn.seat, patience, Rng(seed))
-    except OutOfPatience:
+        played = judge.outlook(end, turn.seat, budget, Rng(seed))
+    except BudgetSpent:
         return None
-    better = judge.proven(_different(judge.eyes, lines), turn.seat, patience, seed)
+    better = judge.proven(_different(judge.evaluation, lines), turn.seat, budget, seed)
     if not better:
         return None
     suggestion = _suggestions(judge, turn.before, better)[0]
-    return Blunder(turn.seat, turn.at, turn.choices, better[0].value - played, suggestion)
+    before, _ = judge.imagined(turn.before)
+    missed = _lacks(judge.evaluation, turn.seat, end, _foreseen_end(judge, before, better[0]))
+    return Blunder(turn.seat, turn.at, turn.choices, better[0].value - played, replace(suggestion, reasons=missed))
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,8 +237,8 @@ class _Turn:
 
 
 def _played(coach: Opponent, turn: _Turn) -> Any:
-    """Where the turn leads if hidden things lie as the coach imagines them, so that luck is no part of the cost; as
-    they really lay, if it cannot be played so."""
+    """The position after a turn if hidden things lie as the coach imagines them, so that luck is no part of the cost;
+    as they really lay, if it cannot be played so."""
     state, _ = coach.imagined(turn.before)
     for choice in turn.choices:
         if coach.game.why_not(state, choice) is not None:
@@ -242,6 +253,6 @@ def _turns(coach: Opponent, record: Record) -> Iterator[_Turn]:
     begun = 0
     for at, step in enumerate(steps(coach.game, record, state), start=1):
         seat, prompt = _seat(coach, before), coach.game.prompt(step.state)
-        if prompt is None or prompt.seat != seat or coach.eyes.turn(step.state) != coach.eyes.turn(before):
+        if prompt is None or prompt.seat != seat or coach.evaluation.turn(step.state) != coach.evaluation.turn(before):
             yield _Turn(seat, begun, record.choices[begun:at], before, step.state)
             begun, before = at, step.state

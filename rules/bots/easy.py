@@ -1,30 +1,29 @@
-"""An opponent that plays naturally but looks no further than this round, and not always closely."""
+"""The easy opponent: it plays naturally but sees no further than this round, and not always closely."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from rules.bots.opponents import Opponent
-from rules.bots.patience import Patience
-from rules.bots.search import Breadth, Line, Search, by_value
+from rules.bots.base import Opponent
+from rules.bots.budget import Budget
+from rules.bots.search import Breadth, Search, TurnLine, by_value
 from rules.engine import Rng
 
-GLANCE = Breadth(beam=1, width=2, detours=False)
-MOOD = 5.0
-"""Points by which a turn may please it more than it should."""
+BREADTH = Breadth(beam=1, width=2, detours=False)
+LIKING = 5.0
+"""Points by which chance may raise the value of a turn."""
 
 GRAIN = 1 << 16
 
 
 class Easy(Opponent):
-    """One quick look at every opening, with a mood."""
+    """A quick search of every opening, with a random liking for some turns."""
 
     level = "easy"
     nodes = 3_000
 
-    def turns(self, state: Any, patience: Patience, rng: Rng) -> Sequence[Line]:
-        search = Search(self.eyes, state, patience)
-        search.widen(GLANCE)
-        felt = [line._replace(value=line.value + MOOD * rng.below(GRAIN) / GRAIN) for line in search.best()]
+    def turns(self, state: object, budget: Budget, rng: Rng) -> Sequence[TurnLine]:
+        search = Search(self.evaluation, state, budget)
+        search.widen(BREADTH)
+        felt = [line._replace(value=line.value + LIKING * rng.below(GRAIN) / GRAIN) for line in search.best()]
         return sorted(felt, key=by_value, reverse=True)

@@ -1,13 +1,12 @@
-"""An opponent that looks at its own turn closely and judges it by everything that it may still bring."""
+"""The normal opponent: it searches its own turn closely and judges it by everything that it may still bring."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from rules.bots.opponents import Opponent
-from rules.bots.patience import Patience
-from rules.bots.search import Breadth, Line, Search
+from rules.bots.base import Opponent
+from rules.bots.budget import Budget
+from rules.bots.search import Breadth, Search, TurnLine
 from rules.engine import Rng
 
 OVERVIEW = Breadth(beam=1, width=2, detours=True)
@@ -19,8 +18,8 @@ class Normal(Opponent):
     level = "normal"
     nodes = 12_000
 
-    def turns(self, state: Any, patience: Patience, rng: Rng) -> Sequence[Line]:  # noqa: ARG002 - no moods
-        search = Search(self.eyes, state, patience)
+    def turns(self, state: object, budget: Budget, rng: Rng) -> Sequence[TurnLine]:  # noqa: ARG002 - no moods
+        search = Search(self.evaluation, state, budget)
         if search.widen(OVERVIEW):
             search.deepen(OPENINGS, CLOSE)
         return search.best()

@@ -1,23 +1,20 @@
-"""Who can sit down: the opponents by level, and how each sees each game."""
+"""The opponents by level, and the games that they play: one list of each."""
 
 from __future__ import annotations
 
 from functools import cache
 
-from rules.bots.chance import Chance
+from rules.bots import orloj, terracotta
+from rules.bots.base import Opponent
 from rules.bots.easy import Easy
-from rules.bots.eyes import Eyes
+from rules.bots.evaluation import Evaluation
+from rules.bots.game_bots import GameBots
 from rules.bots.hard import Hard
 from rules.bots.normal import Normal
-from rules.bots.opponents import Opponent
-from rules.bots.orloj_eyes import OrlojEyes
-from rules.bots.terracotta_eyes import TerracottaEyes
-from rules.bots.weights import read_weights
+from rules.bots.random_opponent import RandomOpponent
 
-EYES: dict[str, type[Eyes]] = {"terracotta": TerracottaEyes, "orloj": OrlojEyes}
-PLAYERS: dict[str, type[Opponent]] = {player.level: player for player in (Chance, Easy, Normal, Hard)}
-LEVELS: dict[str, tuple[str, ...]] = dict.fromkeys(EYES, ("easy", "normal", "hard"))
-"""The levels that a person can choose for a game, easiest first."""
+BOTS: dict[str, GameBots] = {each.name: each for each in (terracotta.BOTS, orloj.BOTS)}
+PLAYERS: dict[str, type[Opponent]] = {player.level: player for player in (RandomOpponent, Easy, Normal, Hard)}
 
 
 def opponent(game: str, level: str, seed: int, seats: int | None = None) -> Opponent:
@@ -25,14 +22,14 @@ def opponent(game: str, level: str, seed: int, seats: int | None = None) -> Oppo
 
     `seats` says how many play: a level may weigh things in its own way at some tables.
     """
-    if game not in EYES:
-        raise ValueError(f"there are no opponents for {game!r}; they play {', '.join(sorted(EYES))}")
+    if game not in BOTS:
+        raise ValueError(f"there are no opponents for {game!r}; they play {', '.join(sorted(BOTS))}")
     if level not in PLAYERS:
         raise ValueError(f"there is no level {level!r}; known are {', '.join(PLAYERS)}")
-    return PLAYERS[level](eyes(game, level, seats), seed)
+    return PLAYERS[level](evaluation_of(game, level, seats), seed)
 
 
 @cache
-def eyes(game: str, level: str, seats: int | None = None) -> Eyes:
-    """How this level sees the game; shared, because what it remembers of positions is the same for all seeds."""
-    return EYES[game](read_weights(game, EYES[game].terms, level, seats))
+def evaluation_of(game: str, level: str, seats: int | None = None) -> Evaluation:
+    """The evaluation of a level; shared, because what it remembers of positions is the same for all seeds."""
+    return BOTS[game].evaluation(BOTS[game].weights(level, seats))

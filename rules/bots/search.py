@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from operator import attrgetter
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from rules.bots.eyes import Eyes
-from rules.bots.patience import OutOfPatience, Patience
+from rules.bots.budget import Budget, BudgetSpent
+from rules.bots.evaluation import Evaluation
 from rules.engine import Choice
 
 CROWD = 48
@@ -16,7 +16,7 @@ CROWD = 48
 UNTIL_THE_END = 1_000_000
 
 
-class Line(NamedTuple):
+class TurnLine(NamedTuple):
     """A turn, half-made or whole: its value, its choices, where they lead, and the opening it began with.
 
     `sure` tells how many choices are made before something hidden comes to light; what follows is a guess.
@@ -24,7 +24,7 @@ class Line(NamedTuple):
 
     value: float
     choices: tuple[Choice, ...]
-    state: Any
+    state: object
     opening: tuple[Choice, ...] = ()
     sure: int = UNTIL_THE_END
 
@@ -34,7 +34,7 @@ class Line(NamedTuple):
 
 
 class Breadth(NamedTuple):
-    """How much of a turn is looked at: half-made turns kept at each stage, and answers tried among many alike."""
+    """The extent of a search: half-made turns kept at each stage, and answers tried among many alike."""
 
     beam: int
     width: int
@@ -45,62 +45,62 @@ by_value = attrgetter("value")
 
 
 class Search:
-    """The turns of one seat from one position. `lines` holds the whole turns found, also when patience runs out."""
+    """The turns of one seat from one position. `lines` holds the whole turns found, also when the budget runs out."""
 
-    def __init__(self, eyes: Eyes, state: Any, patience: Patience) -> None:
-        prompt = eyes.game.prompt(state)
+    def __init__(self, evaluation: Evaluation, state: object, budget: Budget) -> None:
+        prompt = evaluation.game.prompt(state)
         assert prompt is not None, "nobody decides here"
-        self.eyes = eyes
-        self.patience = patience
+        self.evaluation = evaluation
+        self.budget = budget
         self.seat = prompt.seat
-        self.root = Line(0.0, (), state)
-        self.stage = eyes.stage(state)
-        self.turn = eyes.turn(state)
-        self.starts: dict[tuple[Choice, ...], Line] = {}
-        self.lines: list[Line] = []
+        self.root = TurnLine(0.0, (), state)
+        self.stage = evaluation.stage(state)
+        self.turn = evaluation.turn(state)
+        self.starts: dict[tuple[Choice, ...], TurnLine] = {}
+        self.lines: list[TurnLine] = []
 
     def widen(self, breadth: Breadth) -> bool:
-        """Look at every opening with this breadth; False if patience ran out on the way."""
+        """A search of every opening with this breadth; False if the budget ran out on the way."""
         try:
             openings = self.openings(breadth)
-        except OutOfPatience:
+        except BudgetSpent:
             return False
         return self.pursue(openings, breadth)
 
     def deepen(self, openings: int, breadth: Breadth) -> bool:
-        """Look again, more broadly, at the openings that led to the best turns so far."""
+        """A broader search of the openings that led to the best turns so far."""
         promising = dict.fromkeys(line.opening for line in self.best() if line.opening)
         return self.pursue([self.starts[opening] for opening in [*promising][:openings]], breadth)
 
-    def pursue(self, openings: Iterable[Line], breadth: Breadth) -> bool:
+    def pursue(self, openings: Iterable[TurnLine], breadth: Breadth) -> bool:
         try:
             for opening in openings:
                 self.complete(opening, breadth)
-        except OutOfPatience:
+        except BudgetSpent:
             return False
         return True
 
-    def best(self) -> list[Line]:
+    def best(self) -> list[TurnLine]:
         """The whole turns found, best first; of turns that come to the same, the one found first."""
         different = {line.value: line for line in reversed(self.lines)}
         return sorted(different.values(), key=by_value, reverse=True)
 
-    def openings(self, breadth: Breadth) -> list[Line]:
+    def openings(self, breadth: Breadth) -> list[TurnLine]:
         """The turns up to the end of their first stage."""
-        found: list[Line] = []
+        found: list[TurnLine] = []
         waiting = [self.root]
         while waiting:
             children = [child for line in waiting for child in self.children(line, breadth)]
             waiting = []
             for child in children:
-                (waiting if self.eyes.stage(child.state) == self.stage else found).append(child)
+                (waiting if self.evaluation.stage(child.state) == self.stage else found).append(child)
         for opening in found:
             self.starts[opening.choices] = opening._replace(opening=opening.choices)
         return [self.starts[opening.choices] for opening in found]
 
-    def complete(self, opening: Line, breadth: Breadth) -> None:
+    def complete(self, opening: TurnLine, breadth: Breadth) -> None:
         """Carry an opening on to the end of the turn in every way that the breadth allows."""
-        stages = {self.eyes.stage(opening.state): [opening]}
+        stages = {self.evaluation.stage(opening.state): [opening]}
         while stages:
             stage = min(stages)
             waiting = self.judged(stages.pop(stage), breadth.beam)
@@ -108,27 +108,27 @@ class Search:
                 children = [child for line in waiting for child in self.children(line, breadth)]
                 waiting = []
                 for child in children:
-                    reached = self.eyes.stage(child.state)
+                    reached = self.evaluation.stage(child.state)
                     (waiting if reached == stage else stages.setdefault(reached, [])).append(child)
                 if len(waiting) > CROWD:
                     waiting = self.judged(waiting, CROWD)
 
-    def judged(self, lines: list[Line], most: int) -> list[Line]:
+    def judged(self, lines: list[TurnLine], most: int) -> list[TurnLine]:
         """The best few, and of those that come to the same only one: they are mostly the same position."""
         if len(lines) <= 1:
             return lines
         different = {line.value: line for line in [self.valued(line) for line in reversed(lines)]}
         return sorted(different.values(), key=by_value, reverse=True)[:most]
 
-    def valued(self, line: Line) -> Line:
-        self.patience.step()
+    def valued(self, line: TurnLine) -> TurnLine:
+        self.budget.step()
         _, choices, state, opening, sure = line
-        return Line(self.eyes.value(state, self.seat), choices, state, opening, sure)
+        return TurnLine(self.evaluation.value(state, self.seat), choices, state, opening, sure)
 
-    def children(self, line: Line, breadth: Breadth) -> list[Line]:
+    def children(self, line: TurnLine, breadth: Breadth) -> list[TurnLine]:
         """One choice further; whole turns go to `lines`."""
         found = []
-        for choice in self.eyes.shortlist(line.state, breadth.width, breadth.detours):
+        for choice in self.evaluation.shortlist(line.state, breadth.width, breadth.detours):
             child = self.step(line, choice)
             if self.is_over(child.state):
                 self.lines.append(self.valued(child))
@@ -136,17 +136,17 @@ class Search:
                 found.append(child)
         return found
 
-    def step(self, line: Line, choice: Choice) -> Line:
-        self.patience.spend()
-        state, events = self.eyes.game.apply(line.state, choice)
+    def step(self, line: TurnLine, choice: Choice) -> TurnLine:
+        self.budget.spend()
+        state, events = self.evaluation.game.apply(line.state, choice)
         _, choices, _, opening, sure = line
         choices = (*choices, choice)
         if sure == UNTIL_THE_END:
             for event in events:
                 if event.barrier:
                     sure = len(choices)
-        return Line(0.0, choices, state, opening, sure)
+        return TurnLine(0.0, choices, state, opening, sure)
 
-    def is_over(self, state: Any) -> bool:
+    def is_over(self, state: object) -> bool:
         """Nobody decides any more, or it is another turn."""
-        return not self.eyes.game.choices(state) or self.eyes.turn(state) != self.turn
+        return not self.evaluation.game.choices(state) or self.evaluation.turn(state) != self.turn

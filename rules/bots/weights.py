@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from rules.data import Table, read_table
+from rules.board_data import TomlTable, read_table
 
 EVERYBODY = "weights"
 
 
-def read_weights(game: str, terms: Sequence[str], level: str, seats: int | None = None) -> dict[str, float]:
+def read_weights(package: str, terms: Sequence[str], level: str, seats: int | None = None) -> dict[str, float]:
     """A level's weights: those that hold for everybody, with its own instead where it has some.
 
     It may have others again for a table of so many seats.
     """
-    return weights_of(read_table("rules.bots", f"{game}.toml"), terms, level, seats)
+    return weights_of(read_table(package, "weights.toml"), terms, level, seats)
 
 
-def weights_of(table: Table, terms: Sequence[str], level: str, seats: int | None = None) -> dict[str, float]:
+def weights_of(table: TomlTable, terms: Sequence[str], level: str, seats: int | None = None) -> dict[str, float]:
     """The whole file is checked, whichever level is asked for."""
     tables = {name: _weights(table, name, terms) for name in (EVERYBODY, *table.content)}
     missing = [term for term in terms if term not in tables[EVERYBODY]]
@@ -26,7 +26,7 @@ def weights_of(table: Table, terms: Sequence[str], level: str, seats: int | None
     return {**tables[EVERYBODY], **tables.get(level, {}), **tables.get(f"{level} {seats}", {})}
 
 
-def _weights(table: Table, level: str, terms: Sequence[str]) -> dict[str, float]:
+def _weights(table: TomlTable, level: str, terms: Sequence[str]) -> dict[str, float]:
     found: dict[str, float] = {}
     for term, weight in _section(table, level).items():
         if term not in terms:
@@ -37,7 +37,7 @@ def _weights(table: Table, level: str, terms: Sequence[str]) -> dict[str, float]
     return found
 
 
-def _section(table: Table, level: str) -> Mapping[str, object]:
+def _section(table: TomlTable, level: str) -> Mapping[str, object]:
     if level not in table.content:
         raise table.error(level, "is missing")
     section = table.content[level]

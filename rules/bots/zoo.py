@@ -1,4 +1,4 @@
-"""Both games as a PettingZoo environment, for those who train players. Needs the extra `pettingzoo`.
+"""Any of the games as a PettingZoo environment, for those who train players. Needs the extra `pettingzoo`.
 
     from rules.bots.zoo import env
     table = env("terracotta", seats=2)
@@ -10,7 +10,7 @@ end the winner is rewarded with 1 and everybody else with -1; with `reward="poin
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 import numpy as np
@@ -20,30 +20,25 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from rules import GAMES
-from rules.bots import orloj_features, terracotta_features
+from rules.bots.roster import BOTS
+from rules.engine import JsonObject
 
 REWARDS = ("win", "points")
 FULL_SCORE = 100.0
 
-Features = Callable[[Any, int], list[float]]
-FEATURES: dict[str, tuple[Features, Callable[[], tuple[str, ...]]]] = {
-    "terracotta": (terracotta_features.features, terracotta_features.actions),
-    "orloj": (orloj_features.features, orloj_features.actions),
-}
-
 
 def env(game: str, seats: int = 2, options: Mapping[str, str] | None = None, reward: str = "win") -> AECEnv:
     """The environment with PettingZoo's own guards around it."""
-    table: AECEnv = Table(game, seats, options, reward)
+    table: AECEnv = TableEnv(game, seats, options, reward)
     table = wrappers.TerminateIllegalWrapper(table, illegal_reward=-1)
     table = wrappers.AssertOutOfBoundsWrapper(table)
     return wrappers.OrderEnforcingWrapper(table)
 
 
-class Table(AECEnv, EzPickle):
+class TableEnv(AECEnv, EzPickle):
     """One table of a game; every seat is an agent."""
 
-    metadata: ClassVar[dict[str, Any]] = {
+    metadata: ClassVar[JsonObject] = {
         "name": "clay_and_clockwork_v1",
         "render_modes": ["ansi"],
         "is_parallelizable": False,
@@ -54,16 +49,15 @@ class Table(AECEnv, EzPickle):
     ) -> None:
         EzPickle.__init__(self, game, seats, options, reward)
         super().__init__()
-        if game not in FEATURES:
-            raise ValueError(f"there is no environment for {game!r}; known are {', '.join(sorted(FEATURES))}")
+        if game not in BOTS:
+            raise ValueError(f"there is no environment for {game!r}; known are {', '.join(sorted(BOTS))}")
         if reward not in REWARDS:
             raise ValueError(f"rewards are {' or '.join(REWARDS)}, not {reward!r}")
         self.game = GAMES[game]
         self.options = dict(options or {})
         self.reward = reward
         self.render_mode = "ansi"
-        self.features, actions = FEATURES[game]
-        self.actions = actions()
+        self.features, self.actions = BOTS[game].training()
         self.action_of = {text: at for at, text in enumerate(self.actions)}
         self.possible_agents = [f"seat_{at}" for at in range(seats)]
         size = len(self.features(self._dealt(0), 0))
@@ -84,7 +78,7 @@ class Table(AECEnv, EzPickle):
     def action_space(self, agent: str) -> Discrete:
         return self.action_spaces[agent]
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
+    def reset(self, seed: int | None = None, options: JsonObject | None = None) -> None:  # noqa: ARG002
         """A new game; without a seed, any."""
         chosen = int(np.random.default_rng().integers(1 << 32)) if seed is None else seed
         self.state_of_play = self._dealt(chosen)
@@ -93,7 +87,7 @@ class Table(AECEnv, EzPickle):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.infos: dict[str, JsonObject] = {agent: {} for agent in self.agents}
         self._select()
 
     def _dealt(self, seed: int) -> Any:
@@ -104,7 +98,7 @@ class Table(AECEnv, EzPickle):
         if prompt is not None:
             self.agent_selection = self.possible_agents[prompt.seat]
 
-    def observe(self, agent: str) -> dict[str, Any]:
+    def observe(self, agent: str) -> JsonObject:
         """The position from the agent's seat. Only who decides has anything to choose from."""
         seat = self.possible_agents.index(agent)
         numbers = np.array(self.features(self.state_of_play, seat), dtype=np.float32)

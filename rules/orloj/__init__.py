@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from rules.engine import (
+    FIRST,
     Choice,
-    Event,
     Game,
-    Picture,
+    JsonMapping,
+    JsonObject,
     Points,
     Prompt,
     Rank,
@@ -17,16 +18,18 @@ from rules.engine import (
     Rng,
     Scoring,
     Step,
-    check_options,
     check_seats,
     check_seed,
+    numbered,
 )
-from rules.orloj import dumping, loading, reasons, sketch, words
+from rules.orloj import carrying_over, dumping, loading, reasons, sentences, text_table
 from rules.orloj.actions import perform
-from rules.orloj.audit import audit
-from rules.orloj.folding import fold
-from rules.orloj.people import Entry
+from rules.orloj.board import HOURS
+from rules.orloj.folding import FOLDS
+from rules.orloj.invariants import check_invariants
 from rules.orloj.phases import settle
+from rules.orloj.picture import Picture as OrlojPicture
+from rules.orloj.players import LedgerEntry
 from rules.orloj.scoring import crow_scoring, final_scorings, gear_forecast, items, ranking
 from rules.orloj.setup import FIRST_GAME, new_state
 from rules.orloj.solo_cards import LEVELS
@@ -42,15 +45,32 @@ class Orloj(Game[State]):
     name: ClassVar[str] = "orloj"
     title: ClassVar[str] = "Orloj"
     seats: ClassVar[range] = range(1, 5)
-    options: ClassVar[Mapping[str, tuple[str, ...]]] = {"setup": ("standard", FIRST_GAME), "difficulty": LEVELS}
+    options: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "setup": ("standard", FIRST_GAME),
+        "difficulty": LEVELS,
+        FIRST: numbered(seats[-1]),
+        "hour": numbered(HOURS),
+    }
+    folds = FOLDS
+    tells = sentences.TELL
 
     def options_for(self, seats: int) -> Mapping[str, tuple[str, ...]]:
-        """How strong Josef is matters only to who plays alone."""
-        return {name: values for name, values in self.options.items() if seats == 1 or name != "difficulty"}
+        """The options; Josef's difficulty matters only to a lone player, and who begins only to the others."""
+        idle = FIRST if seats == 1 else "difficulty"
+        return {name: values for name, values in super().options_for(seats).items() if name != idle}
+
+    def taken_apart(self, text: str) -> tuple[str, str]:
+        return carrying_over.taken_apart(text)
+
+    def supplied(self, state: State) -> str | None:
+        return carrying_over.supplied(state)
+
+    def ended_alike(self, state: State) -> bool:
+        return carrying_over.ended_alike(state)
 
     def new_game(self, seats: Sequence[str], seed: int, options: Mapping[str, str] | None = None) -> State:
         names = check_seats(seats, self.seats)
-        return new_state(names, check_seed(seed), check_options(options, self.options))
+        return new_state(names, check_seed(seed), self.check_options(options, len(names)))
 
     def prompt(self, state: State) -> Prompt | None:
         if state.over:
@@ -93,10 +113,10 @@ class Orloj(Game[State]):
     def score_final(self, state: State) -> list[tuple[int, int, str]]:
         return items(final_scorings(state))
 
-    def dump(self, state: State) -> dict[str, Any]:
+    def dump(self, state: State) -> JsonObject:
         return dumping.dump(state)
 
-    def load(self, dumped: Mapping[str, Any]) -> State:
+    def load(self, dumped: JsonMapping) -> State:
         return loading.load(dumped, self.options)
 
     def determinise(self, state: State, seat: int, rng: Rng) -> State:  # noqa: ARG002 - hidden from all alike
@@ -114,33 +134,27 @@ class Orloj(Game[State]):
         josef.score_deck = tuple(rng.shuffled(josef.score_deck))
         return dealt
 
-    def picture(self, state: State) -> Picture:
+    def picture(self, state: State) -> OrlojPicture:
         return dumping.picture(state)
 
-    def fold(self, picture: Picture, event: Event) -> None:
-        fold(picture, event)
-
     def audit(self, state: State) -> list[str]:
-        return audit(state)
+        return check_invariants(state)
 
     def sketch(self, state: State) -> str:
-        return sketch.sketch(state)
-
-    def tell(self, event: Event, names: Sequence[str]) -> str | None:
-        return words.tell(event, names)
+        return text_table.sketch(state)
 
     def ask(self, state: State) -> str:
-        return words.ask(state)
+        return sentences.ask(state)
 
     def explain(self, reason: Reason) -> str:
-        return words.explain(reason)
+        return sentences.explain(reason)
 
     def names(self, state: State) -> tuple[str, ...]:
         names = tuple(player.name for player in state.players)
         return (*names, JOSEFS_NAME) if state.josef else names
 
 
-def _ledgers(state: State) -> list[tuple[Entry, ...]]:
+def _ledgers(state: State) -> list[tuple[LedgerEntry, ...]]:
     ledgers = [player.ledger for player in state.players]
     return [*ledgers, state.josef.ledger] if state.josef else ledgers
 

@@ -1,19 +1,20 @@
-"""What a choice does: one short function for each verb (spec C2, C4)."""
+"""Choices carried out: one short function for each verb (README C2, C4)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from rules.engine import Choice
-from rules.orloj import events, works
-from rules.orloj.additions import ADDITIONS
+from rules.orloj import building, events
+from rules.orloj.additional_actions import ADDITIONS
 from rules.orloj.board import BOARD, HOURS, SPACES, TILES
 from rules.orloj.bonuses import carry_out, climb, produce
 from rules.orloj.choices import FREE, PAID
-from rules.orloj.effects import BASICS, COINS, GOLD, PINK
+from rules.orloj.effects import BASICS, COINS, PINK, Effect
 from rules.orloj.obstacles import sculptor_level, sight, turning_force
-from rules.orloj.people import NOBODY, Scroll
-from rules.orloj.state import Question
+from rules.orloj.payments import Payment, as_cost
+from rules.orloj.players import NOBODY, Scroll
+from rules.orloj.state import Question, State
 from rules.orloj.turn import Turn
 from rules.orloj.vocabulary import DEED_SPACE
 
@@ -29,13 +30,26 @@ def perform(turn: Turn, choice: Choice) -> None:
 
 
 def draft(turn: Turn, choice: Choice) -> None:
-    """A hammer with its start card, last player first (spec C1)."""
+    """A hammer with its start card, last player first (README C1)."""
     turn.answered()
     state, at = turn.state, choice.numbers[0]
     hammer, start = state.pairs[at]
     turn.me.hammer, turn.me.start = hammer, start
     state.pairs = (*state.pairs[:at], ("", 0), *state.pairs[at + 1 :])
     turn.emit(events.Drafted(turn.seat, at + 1, hammer, start))
+
+
+def choose_start(turn: Turn, choice: Choice) -> None:
+    """The start card now, or before the first turn (D75)."""
+    turn.answered()
+    if choice.noun == "now":
+        take_start_card(turn)
+
+
+def take_start_card(turn: Turn) -> None:
+    turn.me.started = True
+    turn.emit(events.StartTaken(turn.seat, turn.me.start))
+    carry_out(turn, BOARD.beginnings.start_cards[turn.me.start], "start")
 
 
 def activate(turn: Turn, choice: Choice) -> None:
@@ -75,18 +89,27 @@ def choose_first(turn: Turn, choice: Choice) -> None:
     """One sector wholly, then the other; there is no way back to the first."""
     turn.answered()
     other = "face" if choice.noun == "ring" else "ring"
+    turn.resumed = True
     turn.state.pending += [Question("sector", kind=other), Question("sector", kind=choice.noun)]
 
 
 def sector(turn: Turn, question: Question) -> None:
-    state, clock = turn.state, BOARD.clock
-    kind = clock.ring[state.hand] if question.kind == "ring" else clock.face[state.face_sector]
+    kind = sector_kind(turn.state, question.kind)
     turn.emit(events.SectorBegan(turn.seat, question.kind, kind))
     carry_out(turn, SECTORS[kind], question.kind)
 
 
+def sector_kind(state: State, dial: str) -> str:
+    """The sort of sector at the hand, on the ring or on the face."""
+    return BOARD.clock.ring[state.hand] if dial == "ring" else BOARD.clock.face[state.face_sector]
+
+
+def sector_effect(state: State, dial: str) -> Effect:
+    return SECTORS[sector_kind(state, dial)]
+
+
 def pass_turn(turn: Turn, _choice: Choice) -> None:
-    """Recover workers, activate the moon, then the rooster must step (spec C2)."""
+    """Recover workers, activate the moon, then the rooster must step (README C2)."""
     turn.answered()
     turn.emit(events.Passed(turn.seat))
     recovered = RECOVERED[turn.me.mastery[PINK]]
@@ -108,7 +131,7 @@ def skip(turn: Turn, _choice: Choice) -> None:
 
 
 def take_apostle(turn: Turn, choice: Choice) -> None:
-    """Forced turns of the gears first, then one of the two numbers, then the gears turn on (spec C4)."""
+    """Forced turns of the gears first, then one of the two numbers, then the gears turn on (README C4)."""
     turn.answered()
     number, turns = choice.numbers
     turn.force(turns, "gears")
@@ -155,7 +178,7 @@ def take_assistant(turn: Turn, choice: Choice) -> None:
 
 
 def upgrade(turn: Turn, choice: Choice) -> None:
-    """The hammer or a production track; a finished track brings something else (spec C4)."""
+    """The hammer or a production track; a finished track brings something else (README C4)."""
     turn.answered()
     me, what = turn.me, choice.numbers[0]
     if what == len(BASICS):
@@ -168,7 +191,7 @@ def upgrade(turn: Turn, choice: Choice) -> None:
 
 
 def _raise_production(turn: Turn, what: int) -> None:
-    """When the lowest of the three tracks rises, the worker beside the new level is free."""
+    """The worker beside a level is set free when the lowest of the three tracks reaches it."""
     me, before = turn.me, min(turn.me.production)
     me.production = (*me.production[:what], me.production[what] + 1, *me.production[what + 1 :])
     turn.emit(events.Upgraded(turn.seat, BASICS[what], me.production[what]))
@@ -184,13 +207,14 @@ def force(turn: Turn, choice: Choice) -> None:
 
 def pay(turn: Turn, choice: Choice) -> None:
     question = turn.answered()
-    coins, gold = choice.numbers
-    turn.pay(COINS, coins, question.about)
-    turn.pay(GOLD, gold, question.about)
+    turn.hand_over(as_cost(question.effect), Payment(*choice.numbers), question.about)
 
 
 def move_sculptor(turn: Turn, choice: Choice) -> None:
-    """To another space, sending home who stands there; what it does depends on the precision now (spec C4)."""
+    """To another space, sending home who stands there; what it does depends on the precision now (README C4).
+
+    Whoever cannot or will not turn tokens over for it has moved him and does without the rest (D13).
+    """
     turn.answered()
     deed = BOARD.treasures.sculptor[choice.noun][sculptor_level(turn.me)]
     space = DEED_SPACE[choice.noun]
@@ -200,8 +224,10 @@ def move_sculptor(turn: Turn, choice: Choice) -> None:
             turn.emit(events.SculptorMoved(seat, ""))
     turn.me.sculptor = space
     turn.emit(events.SculptorMoved(turn.seat, SPACES[space]))
-    turn.force(deed.force, "sculptor")
-    carry_out(turn, deed.effect, "sculptor")
+    if deed.force:
+        turn.ask("force", "sculptor", deed.force, effect=deed.effect)
+    else:
+        carry_out(turn, deed.effect, "sculptor")
 
 
 def recover(turn: Turn, choice: Choice) -> None:
@@ -270,6 +296,12 @@ def order(turn: Turn, choice: Choice) -> None:
     turn.state.pending += [column, row] if choice.noun == "row" else [row, column]
 
 
+def go_on(turn: Turn, _choice: Choice) -> None:
+    """What waited for additional actions follows now (D73)."""
+    turn.answered()
+    turn.resumed = True
+
+
 def end_turn(turn: Turn, _choice: Choice) -> None:
     turn.answered()
     turn.ask("over")
@@ -277,6 +309,7 @@ def end_turn(turn: Turn, _choice: Choice) -> None:
 
 VERBS: dict[str, Callable[[Turn, Choice], None]] = {
     "pair": draft,
+    "start": choose_start,
     "hand": activate,
     "hold": hold,
     "face": turn_face,
@@ -288,9 +321,11 @@ VERBS: dict[str, Callable[[Turn, Choice], None]] = {
     "painter": move_painter,
     "assistant": take_assistant,
     "upgrade": upgrade,
-    "card": works.buy_card,
-    "build": works.build,
-    "final": works.build_final,
+    "card": building.buy_card,
+    "add": building.add_card,
+    "go": go_on,
+    "build": building.build,
+    "final": building.build_final,
     "force": force,
     "pay": pay,
     "sculptor": move_sculptor,

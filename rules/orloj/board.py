@@ -1,10 +1,10 @@
-"""Everything that is printed on the boards, cards and tiles of Orloj, typed and checked as it is read (spec A, B)."""
+"""Everything that is printed on the boards, cards and tiles of Orloj, typed and checked as it is read (README A, B)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.data import CORRECTIONS, Table
+from rules.board_data import CORRECTIONS, TomlTable
 from rules.orloj.effects import (
     BASICS,
     TRACKS,
@@ -166,7 +166,7 @@ class Workshop:
 
 @dataclass(frozen=True, slots=True)
 class Beginnings:
-    """What a player starts with, produces, and competes for."""
+    """A player's beginnings: what one starts with, produces, and competes for."""
 
     vp: int
     tokens: int
@@ -195,7 +195,7 @@ class Board:
     beginnings: Beginnings
 
 
-def _clock(table: Table) -> Clock:
+def _clock(table: TomlTable) -> Clock:
     dials, sectors = table.table("dials"), table.table("sectors")
     clock = Clock(
         ring=dials.words("ring", HOURS // 2, RING_SECTORS) * 2,
@@ -209,7 +209,7 @@ def _clock(table: Table) -> Clock:
     return clock
 
 
-def _rooster(table: Table) -> Rooster:
+def _rooster(table: TomlTable) -> Rooster:
     part = table.table("rooster")
     crows, longest = part.whole("crows", 1, 9), part.whole("longest", 1, 12)
     crowns = {
@@ -223,7 +223,7 @@ def _rooster(table: Table) -> Rooster:
     return rooster
 
 
-def _apostles(table: Table) -> Apostles:
+def _apostles(table: TomlTable) -> Apostles:
     gears, board = table.table("apostles"), table.table("apostle_board")
     rows = range(1, ROWS + 1)
     apostles = Apostles(
@@ -248,7 +248,7 @@ def _apostles(table: Table) -> Apostles:
     return apostles
 
 
-def _mastery(table: Table) -> Mastery:
+def _mastery(table: TomlTable) -> Mastery:
     part = table.table("tracks")
     top = part.whole("top", 1, 20)
     levels = part.wholes("levels", 4, 0, top)
@@ -276,7 +276,7 @@ def _mastery(table: Table) -> Mastery:
     return mastery
 
 
-def _treasures(table: Table) -> Treasures:
+def _treasures(table: TomlTable) -> Treasures:
     scrolls, supply, royal = table.table("scrolls"), table.table("scroll_supply"), table.table("royal")
     windows, assistants, sculptor = table.table("windows"), table.table("assistants"), table.table("sculptor")
     deeds = ("workshop", "treasury", "sky_painter", "sky_moon", "construct")
@@ -299,14 +299,14 @@ def _treasures(table: Table) -> Treasures:
     return treasures
 
 
-def _costs(grid: Table, area: str, columns: int) -> list[Cost]:
+def _costs(grid: TomlTable, area: str, columns: int) -> list[Cost]:
     """A tile costs what its row and its column show."""
     rows = read_costs(grid, f"{area}_rows", HOURS // columns)
     across = read_costs(grid, f"{area}_columns", columns)
     return [(r[0] + c[0], r[1] + c[1], r[2] + c[2], r[3] + c[3]) for r in rows for c in across]
 
 
-def _construction(table: Table) -> Construction:
+def _construction(table: TomlTable) -> Construction:
     tiles, grid, points = table.table("tiles"), table.table("grid"), table.table("points")
     sections, ring = table.table("sections"), table.table("ring")
     moves, bonuses = table.table("hammer_moves"), table.table("hammer_bonuses")
@@ -335,7 +335,7 @@ def _construction(table: Table) -> Construction:
     return construction
 
 
-def _workshop(table: Table) -> Workshop:
+def _workshop(table: TomlTable) -> Workshop:
     part, rewards, cards = table.table("workshop"), table.table("rewards"), table.table("cards")
     effects = {kind: read_effect(rewards, kind) for kind in REWARDS}
 
@@ -356,7 +356,7 @@ def _workshop(table: Table) -> Workshop:
     return workshop
 
 
-def _beginnings(table: Table) -> Beginnings:
+def _beginnings(table: TomlTable) -> Beginnings:
     start, production, cards = table.table("start"), table.table("production"), table.table("start_cards")
     first, goals, bonuses = table.table("first_game"), table.table("objectives"), table.table("objective_bonuses")
     for group, names in enumerate(OBJECTIVES, 1):
@@ -384,7 +384,7 @@ def _beginnings(table: Table) -> Beginnings:
     return beginnings
 
 
-def read_board(clock: Table, mastery: Table, construction: Table, players: Table) -> Board:
+def read_board(clock: TomlTable, mastery: TomlTable, construction: TomlTable, players: TomlTable) -> Board:
     """Take every value out of the tables; anything missing, wrong or unknown is an error that names its key."""
     board = Board(
         clock=_clock(clock),

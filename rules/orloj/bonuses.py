@@ -1,4 +1,4 @@
-"""What the parts of an effect do: goods at once, everything else as a question on the stack (spec C3, C4, C5)."""
+"""Effects carried out: goods at once, everything else as a question on the stack (README C3, C4, C5)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable
 from rules.orloj import events
 from rules.orloj.board import BOARD, TRACK_OF
 from rules.orloj.choices import FREE, PAID
-from rules.orloj.effects import ANY, BASICS, GOODS, TRACKS, Effect, Part
+from rules.orloj.effects import ANY, BASICS, GOODS, TRACKS, Effect, EffectPart
 from rules.orloj.scoring import royal_points
 from rules.orloj.state import Question
 from rules.orloj.turn import Turn
@@ -20,7 +20,7 @@ GOOD = {name: at for at, name in enumerate(GOODS)}
 
 
 def carry_out(turn: Turn, effect: Effect, about: str) -> None:
-    """From left to right; what has to be asked waits on the stack, the rest of the effect below it (D45)."""
+    """The parts from left to right; what has to be asked waits on the stack, the rest of the effect below it (D45)."""
     for at, part in enumerate(effect):
         good = GOOD.get(part.act)
         if good is not None:
@@ -34,16 +34,16 @@ def carry_out(turn: Turn, effect: Effect, about: str) -> None:
             return
 
 
-def _points(turn: Turn, part: Part, about: str) -> None:
+def _points(turn: Turn, part: EffectPart, about: str) -> None:
     turn.score(part.number, about)
 
 
-def _repair(turn: Turn, part: Part, about: str) -> None:
+def _repair(turn: Turn, part: EffectPart, about: str) -> None:
     turn.repair(part.number, about)
 
 
-def _disc(turn: Turn, part: Part, _about: str) -> None:
-    """The personal rooster disc; beyond its top something else (spec C5)."""
+def _disc(turn: Turn, part: EffectPart, _about: str) -> None:
+    """The personal rooster disc; beyond its top something else (README C5)."""
     for _ in range(part.number):
         if turn.me.rooster < DISC_TOP:
             turn.me.rooster += 1
@@ -52,18 +52,18 @@ def _disc(turn: Turn, part: Part, _about: str) -> None:
             carry_out(turn, BOARD.rooster.disc_overflow, "rooster disc")
 
 
-def _broken(turn: Turn, part: Part, about: str) -> None:
+def _broken(turn: Turn, part: EffectPart, about: str) -> None:
     turn.force(part.number, about)
 
 
-def _hold(turn: Turn, part: Part, _about: str) -> None:
+def _hold(turn: Turn, part: EffectPart, _about: str) -> None:
     """An apostle of the start card: from the own set to the warehouse, without the gears."""
     turn.me.apostles -= {part.number}
     turn.me.warehouse += (part.number,)
     turn.emit(events.ApostleTaken(turn.seat, part.number))
 
 
-INSTANT: dict[str, Callable[[Turn, Part, str], None]] = {
+INSTANT: dict[str, Callable[[Turn, EffectPart, str], None]] = {
     "vp": _points,
     "repair": _repair,
     "rooster": _disc,
@@ -72,31 +72,31 @@ INSTANT: dict[str, Callable[[Turn, Part, str], None]] = {
 }
 
 
-def _ask(turn: Turn, part: Part, about: str) -> None:
+def _ask(turn: Turn, part: EffectPart, about: str) -> None:
     turn.ask(part.act, about, part.number, part.kind)
 
 
-def _basics(turn: Turn, part: Part, about: str) -> None:
+def _basics(turn: Turn, part: EffectPart, about: str) -> None:
     turn.ask("basic", about, part.number)
 
 
-def _upgrades(turn: Turn, part: Part, about: str) -> None:
+def _upgrades(turn: Turn, part: EffectPart, about: str) -> None:
     for _ in range(part.number):
         turn.ask("upgrade", about)
 
 
-def _produce(turn: Turn, part: Part, about: str) -> None:
+def _produce(turn: Turn, part: EffectPart, about: str) -> None:
     if part.kind == ANY:
         turn.ask("produce", about)
     else:
         produce(turn, BASICS.index(part.kind))
 
 
-def _study(turn: Turn, part: Part, about: str) -> None:
+def _study(turn: Turn, part: EffectPart, about: str) -> None:
     turn.ask("study", about, FREE | PAID, part.kind)
 
 
-def _mastery(turn: Turn, part: Part, about: str) -> None:
+def _mastery(turn: Turn, part: EffectPart, about: str) -> None:
     """The steps of a start card are part of it; all others may be left."""
     if about == "start":
         for _ in range(part.number):
@@ -105,7 +105,7 @@ def _mastery(turn: Turn, part: Part, about: str) -> None:
         turn.ask("mastery", about, part.number, part.kind)
 
 
-ASKED: dict[str, Callable[[Turn, Part, str], None]] = {
+ASKED: dict[str, Callable[[Turn, EffectPart, str], None]] = {
     "any": _basics,
     "upgrade": _ask,
     "upgrades": _upgrades,
@@ -132,7 +132,7 @@ def produce(turn: Turn, track: int) -> None:
 
 
 def climb(turn: Turn, track: int) -> None:
-    """One step of a mastery disc and what its new space brings; on top, something else instead (spec C4)."""
+    """One step of a mastery disc and what its new space brings; on top, something else instead (README C4)."""
     me = turn.me
     position = me.mastery[track] + 1
     if position > MASTERY.top:

@@ -31,28 +31,32 @@ from rules.orloj.obstacles import (
     fulfilled,
     sight,
 )
-from rules.orloj.people import NOBODY, Player
+from rules.orloj.payments import as_cost, payments
+from rules.orloj.players import NOBODY, Player
 from rules.orloj.state import WAITING, Question, State
 
 SEALED = frozenset({"draft", "pay"})
-"""Questions during which no additional action can be squeezed in (spec C6)."""
+"""Questions during which no additional action can be squeezed in (README C6)."""
 
-PATIENT = frozenset({"turn", "face", "apostle", "expand", "construct", "study", "sculptor", "force", "end"})
+BEFORE_TURNS = "starting"
+"""What lies at the bottom of the stack before anybody's first turn: additional actions belong to turns (D75)."""
+
+PATIENT = frozenset({"turn", "face", "apostle", "expand", "construct", "study", "force", "recover", "go", "end"})
 """Questions that are asked even with a single answer as long as an additional action is open: it may change them."""
 
 FREE, PAID = 1, 2
-"""What is left of a mastery sector: the step on its own colour, the step for a coin."""
+"""The flags of what is left of a mastery sector: the step on its own colour, the step for a coin."""
 
 SKIP = words.SKIP
 TRACK_OF = {track: at for at, track in enumerate(TRACKS)}
 
 
 def legal(state: State) -> tuple[Choice, ...]:
-    """In a stable order, additional actions last; one or none if the question answers itself."""
+    """The answers in a stable order, additional actions last; one or none if the question answers itself."""
     question = state.pending[-1]
     player = state.players[state.seat]
     answers = ANSWERS[question.ask](state, player, question)
-    if question.ask in SEALED:
+    if sealed(state):
         return tuple(answers)
     if len(answers) < 2 and question.ask not in PATIENT:
         return tuple(answers)
@@ -65,8 +69,13 @@ def legal(state: State) -> tuple[Choice, ...]:
     return (*answers, *extras)
 
 
+def sealed(state: State) -> bool:
+    """Whether no additional action can be squeezed in now."""
+    return state.pending[-1].ask in SEALED or state.pending[0].ask == BEFORE_TURNS
+
+
 def additional(state: State, player: Player) -> list[Choice]:
-    """What the acting player may do besides the question (spec C6)."""
+    """Additional actions: what the acting player may do besides the question (README C6)."""
     found: list[Choice] = []
     goods = player.goods
     wild = goods[COINS] + goods[GOLD]
@@ -178,9 +187,21 @@ def _expand(state: State, player: Player, _question: Question) -> Answers:
     found: list[Choice] = []
     for slot, card in enumerate(state.display):
         if card and can_pay(player.goods, CARD_COSTS[card][slot]):
-            found += words.CARD_END[slot] if player.cards else (words.CARD[slot],)
+            found.append(words.CARD[slot])
     found.append(SKIP)
     return found
+
+
+def _side(_state: State, _player: Player, _question: Question) -> Answers:
+    return words.ADD
+
+
+def _go(_state: State, _player: Player, _question: Question) -> Answers:
+    return (words.GO_ON,)
+
+
+def _start(_state: State, _player: Player, _question: Question) -> Answers:
+    return words.START
 
 
 def _construct(state: State, player: Player, _question: Question) -> Answers:
@@ -206,17 +227,12 @@ def _construct(state: State, player: Player, _question: Question) -> Answers:
 
 
 def _pay(_state: State, player: Player, question: Question) -> Answers:
-    """For the basics that are missing: coins first, then gold (D49). What one has is already paid.
-
-    A coin can do all that a basic can and more, and so can gold, so nothing is lost by never offering them instead of a
-    basic one has. Between coins and gold it depends: mastery wants coins, building wants gold.
-    """
-    need, gold = question.number, player.goods[GOLD]
-    most = min(need, player.goods[COINS])
-    return [words.PAY[coins][need - coins] for coins in range(most, -1, -1) if need - coins <= gold]
+    """The basics themselves, coins and then gold for what is missing; then the ways that keep a basic (D49)."""
+    return [words.PAY[payment] for payment in payments(player.goods, as_cost(question.effect))]
 
 
 def _sculptor(_state: State, player: Player, _question: Question) -> Answers:
+    """Any other space, whether its deviations can be turned over or not (D13)."""
     found = [words.SCULPTOR[deed] for deed in words.DEEDS if against_sculptor(player, deed) is None]
     found.append(SKIP)
     return found
@@ -246,7 +262,7 @@ def _mastery(_state: State, _player: Player, question: Question) -> Answers:
 
 
 def _study(_state: State, player: Player, question: Question) -> Answers:
-    """A step on the sector's colour, and one on any track for a coin, in any order (spec C2)."""
+    """A step on the sector's colour, and one on any track for a coin, in any order (README C2)."""
     found: list[Choice] = []
     if question.number & FREE:
         found.append(words.STEP[TRACK_OF[question.kind]])
@@ -283,6 +299,9 @@ ANSWERS: dict[str, Callable[[State, Player, Question], Answers]] = {
     "moon_or_assistant": _moon_or_assistant,
     "upgrade": _upgrade,
     "expand": _expand,
+    "side": _side,
+    "go": _go,
+    "start": _start,
     "construct": _construct,
     "pay": _pay,
     "sculptor": _sculptor,

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from rules.engine import Picture
+from rules.engine import JsonObject
 from rules.orloj.board import AREAS, BOARD, HOURS, SPACES, TILES
-from rules.orloj.effects import BASICS, GOODS, TRACKS
-from rules.orloj.people import NOBODY, Josef, Player
+from rules.orloj.effects import BASICS, TRACKS
+from rules.orloj.picture import (
+    ClaimPicture,
+    JosefPicture,
+    ObjectivePicture,
+    Picture,
+    PlayerPicture,
+    ScoreCardPicture,
+    TilePicture,
+)
+from rules.orloj.players import NOBODY, Josef, Player
 from rules.orloj.solo_cards import SOLO
 from rules.orloj.state import BLOCKED, WAITING, Question, State
 
 
 def picture(state: State) -> Picture:
-    """What lies open on the table: everything but the order of the decks and how the questions are stacked."""
+    """The open part of a position: everything but the order of the decks and how the questions are stacked."""
     shown: Picture = {
         "round": state.round,
         "first": state.deal.first,
@@ -50,8 +57,8 @@ def picture(state: State) -> Picture:
     return shown
 
 
-def dump(state: State) -> dict[str, Any]:
-    whole = {
+def dump(state: State) -> JsonObject:
+    whole: JsonObject = {
         **picture(state),
         "game": "orloj",
         "options": dict(state.options),
@@ -77,13 +84,13 @@ def _seat(number: int) -> int | None:
     return None if number == NOBODY else number
 
 
-def _tile(state: State, tile: int) -> dict[str, Any]:
+def _tile(state: State, tile: int) -> TilePicture:
     status = state.calendar[tile]
     word = "waiting" if status == WAITING else "blocked" if status == BLOCKED else "built"
     return {"name": TILES[tile], "status": word, "owner": status if status >= 0 else None}
 
 
-def _objective(state: State, which: int) -> dict[str, Any]:
+def _objective(state: State, which: int) -> ObjectivePicture:
     return {
         "name": state.deal.objectives[which],
         "bonus": state.deal.bonuses[which],
@@ -93,7 +100,7 @@ def _objective(state: State, which: int) -> dict[str, Any]:
     }
 
 
-def claims_of(state: State, seat: int) -> list[dict[str, int]]:
+def claims_of(state: State, seat: int) -> list[ClaimPicture]:
     """The objectives a seat has claimed, with the points of its places."""
     return [
         {"objective": which + 1, "vp": state.objective_places[claims.index(seat)]}
@@ -102,12 +109,17 @@ def claims_of(state: State, seat: int) -> list[dict[str, int]]:
     ]
 
 
-def _player(state: State, seat: int) -> dict[str, Any]:
+def _player(state: State, seat: int) -> PlayerPicture:
     player = state.players[seat]
+    paint, wood, iron, gold, coins = player.goods
     return {
         "name": player.name,
         "vp": player.vp,
-        **dict(zip(GOODS, player.goods, strict=True)),
+        "paint": paint,
+        "wood": wood,
+        "iron": iron,
+        "gold": gold,
+        "coins": coins,
         "workers": player.workers,
         "broken": player.broken,
         "rooster": player.rooster,
@@ -133,11 +145,12 @@ def _warehouse(player: Player) -> list[int | str]:
     return [*player.warehouse, player.assistant] if player.assistant else [*player.warehouse]
 
 
-def _josef(state: State, josef: Josef) -> dict[str, Any]:
+def _josef(state: State, josef: Josef) -> JosefPicture:
     side = SOLO.sides[state.options["difficulty"]]
-    score = None
+    score: ScoreCardPicture | None = None
     if josef.score != NOBODY:
-        score = dict(zip(("vp", "rooster"), side.scores[josef.score], strict=True))
+        vp, rooster = side.scores[josef.score]
+        score = {"vp": vp, "rooster": rooster}
     return {
         "vp": josef.vp,
         "workers": josef.workers,
@@ -164,7 +177,7 @@ def _josef(state: State, josef: Josef) -> dict[str, Any]:
     }
 
 
-def _question(question: Question) -> dict[str, Any]:
+def _question(question: Question) -> JsonObject:
     return {
         "ask": question.ask,
         "about": question.about,

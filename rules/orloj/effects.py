@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple, TypeVar
 
-from rules.data import Table
+from rules.board_data import TomlTable
 
 GOODS = ("paint", "wood", "iron", "gold", "coins")
 BASICS = GOODS[:3]
@@ -23,7 +23,7 @@ PLAIN = frozenset(
 )
 
 
-class Part(NamedTuple):
+class EffectPart(NamedTuple):
     """One thing an effect does: `recover 2`, `mastery blue 2`, `produce any`."""
 
     act: str
@@ -31,7 +31,7 @@ class Part(NamedTuple):
     kind: str = ""
 
 
-Effect = tuple[Part, ...]
+Effect = tuple[EffectPart, ...]
 
 
 class Deed(NamedTuple):
@@ -61,7 +61,7 @@ def parse_deed(text: str) -> Deed:
 
 
 def parse_cost(text: str) -> Cost:
-    """What must be paid, as goods with their numbers."""
+    """The cost of a tile: goods with their numbers."""
     cost = [0, 0, 0, 0]
     for part in parse_effect(text):
         if part.act not in GOODS[:4]:
@@ -70,18 +70,18 @@ def parse_cost(text: str) -> Cost:
     return cost[0], cost[1], cost[2], cost[3]
 
 
-def _part(text: str) -> Part:
+def _part(text: str) -> EffectPart:
     match text.split():
         case [act] if act in PLAIN:
-            return Part(act)
+            return EffectPart(act)
         case [act, number] if act in COUNTED and _is_whole(number):
-            return Part(act, int(number))
+            return EffectPart(act, int(number))
         case ["produce", track] if track in (*BASICS, ANY):
-            return Part("produce", 0, track)
+            return EffectPart("produce", 0, track)
         case ["study", track] if track in TRACKS:
-            return Part("study", 0, track)
+            return EffectPart("study", 0, track)
         case ["mastery", track, number] if track in (*TRACKS, ANY) and number.isdigit():
-            return Part("mastery", int(number), track)
+            return EffectPart("mastery", int(number), track)
     raise ValueError(f"{text!r} is no part of an effect")
 
 
@@ -92,28 +92,28 @@ def _is_whole(text: str) -> bool:
 T = TypeVar("T")
 
 
-def _read(table: Table, key: str, text: str, parse: Callable[[str], T]) -> T:
+def _read(table: TomlTable, key: str, text: str, parse: Callable[[str], T]) -> T:
     try:
         return parse(text)
     except ValueError as problem:
         raise table.error(key, f"cannot be read: {problem}") from None
 
 
-def read_effect(table: Table, key: str) -> Effect:
+def read_effect(table: TomlTable, key: str) -> Effect:
     return _read(table, key, table.text(key), parse_effect)
 
 
-def read_effects(table: Table, key: str, length: int) -> tuple[Effect, ...]:
+def read_effects(table: TomlTable, key: str, length: int) -> tuple[Effect, ...]:
     return tuple(_read(table, key, text, parse_effect) for text in table.texts(key, length))
 
 
-def read_deeds(table: Table, key: str, length: int) -> tuple[Deed, ...]:
+def read_deeds(table: TomlTable, key: str, length: int) -> tuple[Deed, ...]:
     return tuple(_read(table, key, text, parse_deed) for text in table.texts(key, length))
 
 
-def read_cost(table: Table, key: str) -> Cost:
+def read_cost(table: TomlTable, key: str) -> Cost:
     return _read(table, key, table.text(key), parse_cost)
 
 
-def read_costs(table: Table, key: str, length: int) -> tuple[Cost, ...]:
+def read_costs(table: TomlTable, key: str, length: int) -> tuple[Cost, ...]:
     return tuple(_read(table, key, text, parse_cost) for text in table.texts(key, length))

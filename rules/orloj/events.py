@@ -1,4 +1,4 @@
-"""Everything a person can see happen in Orloj. What it changes in the picture stands in `folding`.
+"""Events of Orloj: everything a person can see happen. `folding` says what each changes in the picture.
 
 Sectors, slots and objectives count from 1, as in places; positions on dials and tracks from 0, as in a dump. In a solo
 game seat 1 is Josef Mánes.
@@ -10,6 +10,14 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from rules.engine import Event, Place
+from rules.events import Gained as Gained
+from rules.events import GameEnded as GameEnded
+from rules.events import Paid as Paid
+from rules.events import PhaseBegan as PhaseBegan
+from rules.events import RoundBegan as RoundBegan
+from rules.events import Scored as Scored
+from rules.events import Skipped as Skipped
+from rules.events import TurnBegan as TurnBegan
 
 
 @dataclass(slots=True)
@@ -28,16 +36,6 @@ class DraftEnded(Event):
 
 
 @dataclass(slots=True)
-class TurnBegan(Event):
-    seat: int
-
-
-@dataclass(slots=True)
-class RoundBegan(Event):
-    round: int
-
-
-@dataclass(slots=True)
 class StartTaken(Event):
     """The contents of the start card follow as events of their own."""
 
@@ -48,14 +46,6 @@ class StartTaken(Event):
 @dataclass(slots=True)
 class Passed(Event):
     seat: int
-
-
-@dataclass(slots=True)
-class Skipped(Event):
-    """Something was possible and the player passed it over."""
-
-    seat: int
-    what: str
 
 
 @dataclass(slots=True)
@@ -100,30 +90,12 @@ class PainterMoved(Event):
 
 @dataclass(slots=True)
 class WorkerMoved(Event):
-    """From one place to another: `workers` (available), `ring:3`, `calendar:VI`, `objective:1`; or freed from where it
-    was locked: `board:d1`, `production:2`, `display:1`."""
+    """A worker's way from one place to another: `workers` (available), `ring:3`, `calendar:VI`, `objective:1`; or
+    from where it was locked: `board:d1`, `production:2`, `display:1`."""
 
     seat: int
     source: Place
     target: Place
-
-
-@dataclass(slots=True)
-class Gained(Event):
-    """`what` is paint, wood, iron, gold or coins."""
-
-    seat: int
-    what: str
-    amount: int
-    why: str
-
-
-@dataclass(slots=True)
-class Paid(Event):
-    seat: int
-    what: str
-    amount: int
-    why: str
 
 
 @dataclass(slots=True)
@@ -140,16 +112,6 @@ class Repaired(Event):
     seat: int
     amount: int
     why: str
-
-
-@dataclass(slots=True)
-class Scored(Event):
-    """Points won or lost by one seat, with the places they come from."""
-
-    seat: int
-    vp: int
-    why: str
-    places: tuple[Place, ...] = ()
 
 
 @dataclass(slots=True)
@@ -185,9 +147,12 @@ class Crowed(Event):
 
 @dataclass(slots=True)
 class CrowBegan(Event):
-    """What everybody repairs, wins and loses follows."""
+    """A crow, and what it brings to all together: tokens repaired, points won and lost. Whose they are follows."""
 
     crow: int
+    repaired: int = 0
+    won: int = 0
+    lost: int = 0
 
 
 @dataclass(slots=True)
@@ -346,21 +311,6 @@ class BonusTurned(Event):
     """The first claimant's bonus is turned over."""
 
     objective: int
-
-
-@dataclass(slots=True)
-class PhaseBegan(Event):
-    """`final scoring`, or Josef's `maintenance`."""
-
-    phase: str
-    round: int
-
-
-@dataclass(slots=True)
-class GameEnded(Event):
-    """`ranking` lists the seats, winner first."""
-
-    ranking: tuple[int, ...]
 
 
 @dataclass(slots=True)

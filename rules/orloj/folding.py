@@ -1,27 +1,28 @@
-"""What each event changes in the picture."""
+"""Changes that each event of Orloj makes in the picture."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Mapping
 
-from rules.engine import Event, Picture, Place
+from rules.engine import Event, Fold, JsonObject, Picture, Place
+from rules.events import FOLDS as SHARED
+from rules.events import nothing
 from rules.orloj import events as e
 from rules.orloj.board import CELLS, HOURS, TILE_OF
 
 
-def _who(picture: Picture, seat: int) -> dict[str, Any]:
+def _who(picture: Picture, seat: int) -> JsonObject:
     """A player, or Josef in a solo game."""
-    players: list[dict[str, Any]] = picture["players"]
+    players: list[JsonObject] = picture["players"]
     if seat < len(players):
         return players[seat]
-    josef: dict[str, Any] = picture["josef"]
+    josef: JsonObject = picture["josef"]
     return josef
 
 
-def _tile(picture: Picture, name: str) -> dict[str, Any]:
+def _tile(picture: Picture, name: str) -> JsonObject:
     area, cell = divmod(TILE_OF[name], HOURS)
-    tile: dict[str, Any] = picture["calendar"]["zodiac" if area else "months"][cell]
+    tile: JsonObject = picture["calendar"]["zodiac" if area else "months"][cell]
     return tile
 
 
@@ -33,14 +34,6 @@ def _drafted(picture: Picture, event: e.Drafted) -> None:
 
 def _draft_ended(picture: Picture, _event: e.DraftEnded) -> None:
     picture["pairs"] = []
-
-
-def _turn_began(picture: Picture, event: e.TurnBegan) -> None:
-    picture["seat"] = event.seat
-
-
-def _round_began(picture: Picture, event: e.RoundBegan) -> None:
-    picture["round"] = event.round
 
 
 def _start_taken(picture: Picture, event: e.StartTaken) -> None:
@@ -86,14 +79,6 @@ def _lift(picture: Picture, seat: int, source: Place) -> None:
         picture["players"][seat]["display"][int(place) - 1] = False
 
 
-def _gained(picture: Picture, event: e.Gained) -> None:
-    picture["players"][event.seat][event.what] += event.amount
-
-
-def _paid(picture: Picture, event: e.Paid) -> None:
-    picture["players"][event.seat][event.what] -= event.amount
-
-
 def _forced(picture: Picture, event: e.Forced) -> None:
     picture["players"][event.seat]["broken"] += event.amount
 
@@ -127,7 +112,7 @@ def _gears_turned(picture: Picture, event: e.GearsTurned) -> None:
 
 
 def _apostle_taken(picture: Picture, event: e.ApostleTaken) -> None:
-    """In a solo game the set is shared, so whoever takes it, it is gone for both."""
+    """The set is shared in a solo game: an apostle that one of the two takes is gone for both."""
     taker = _who(picture, event.seat)
     if taker is picture.get("josef"):
         taker["apostles"].append(event.number)
@@ -137,7 +122,7 @@ def _apostle_taken(picture: Picture, event: e.ApostleTaken) -> None:
         _store(taker, event.number)
 
 
-def _store(player: dict[str, Any], item: int | str) -> None:
+def _store(player: JsonObject, item: int | str) -> None:
     """Apostles first, in the order they came, then the assistant."""
     player["warehouse"].append(item)
     player["warehouse"].sort(key=lambda stored: isinstance(stored, str))
@@ -249,10 +234,6 @@ def _bonus_turned(picture: Picture, event: e.BonusTurned) -> None:
     picture["objectives"][event.objective - 1]["open"] = False
 
 
-def _game_ended(picture: Picture, _event: e.GameEnded) -> None:
-    picture["over"] = True
-
-
 def _scroll_drawn(picture: Picture, _event: e.ScrollDrawn) -> None:
     picture["pile_left"] -= 1
     picture["josef"]["scrolls"] += 1
@@ -286,26 +267,18 @@ def _josef_revealed(picture: Picture, event: e.JosefRevealed) -> None:
     josef["score"] = {"vp": event.vp, "rooster": event.rooster}
 
 
-def _nothing(_picture: Picture, _event: Event) -> None:
-    """Something was said; nothing on the table changed."""
-
-
-FOLDS: dict[type[Event], Callable[[Picture, Any], None]] = {
+FOLDS: Mapping[type[Event], Fold] = {
+    **SHARED,
     e.Drafted: _drafted,
     e.DraftEnded: _draft_ended,
-    e.TurnBegan: _turn_began,
-    e.RoundBegan: _round_began,
     e.StartTaken: _start_taken,
-    e.Passed: _nothing,
-    e.Skipped: _nothing,
+    e.Passed: nothing,
     e.HandTurned: _hand_turned,
     e.FaceTurned: _face_turned,
-    e.SectorBegan: _nothing,
+    e.SectorBegan: nothing,
     e.MoonMoved: _moon_moved,
     e.PainterMoved: _painter_moved,
     e.WorkerMoved: _worker_moved,
-    e.Gained: _gained,
-    e.Paid: _paid,
     e.Forced: _forced,
     e.Repaired: _repaired,
     e.Scored: _scored,
@@ -313,7 +286,7 @@ FOLDS: dict[type[Event], Callable[[Picture, Any], None]] = {
     e.DiscStepped: _disc_stepped,
     e.RoosterMoved: _rooster_moved,
     e.Crowed: _crowed,
-    e.CrowBegan: _nothing,
+    e.CrowBegan: nothing,
     e.GearsTurned: _gears_turned,
     e.ApostleTaken: _apostle_taken,
     e.ApostlePlaced: _apostle_placed,
@@ -330,18 +303,16 @@ FOLDS: dict[type[Event], Callable[[Picture, Any], None]] = {
     e.EndTriggered: _end_triggered,
     e.CardBought: _card_bought,
     e.CardAdded: _card_added,
-    e.SeamJoined: _nothing,
+    e.SeamJoined: nothing,
     e.DisplaySlid: _display_slid,
     e.CardRevealed: _card_revealed,
     e.SculptorMoved: _sculptor_moved,
     e.ObjectiveClaimed: _objective_claimed,
     e.BonusTurned: _bonus_turned,
-    e.PhaseBegan: _nothing,
-    e.GameEnded: _game_ended,
-    e.JosefBegan: _nothing,
-    e.JosefRested: _nothing,
-    e.JosefTried: _nothing,
-    e.JosefChecked: _nothing,
+    e.JosefBegan: nothing,
+    e.JosefRested: nothing,
+    e.JosefTried: nothing,
+    e.JosefChecked: nothing,
     e.ScrollDrawn: _scroll_drawn,
     e.JosefEnded: _josef_ended,
     e.TargetChecked: _target_checked,
@@ -349,7 +320,3 @@ FOLDS: dict[type[Event], Callable[[Picture, Any], None]] = {
     e.SlotsCleared: _slots_cleared,
     e.JosefRevealed: _josef_revealed,
 }
-
-
-def fold(picture: Picture, event: Event) -> None:
-    FOLDS[type(event)](picture, event)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from typing import Any
 
-from rules.engine import name_problem
+from rules.dump_reader import Reader
+from rules.engine import RANDOM, JsonMapping, name_problem
 from rules.orloj.board import (
     AREAS,
     ASSISTANTS,
@@ -25,25 +25,31 @@ from rules.orloj.board import (
 )
 from rules.orloj.choices import ANSWERS, legal
 from rules.orloj.dumping import claims_of
-from rules.orloj.effects import BASICS, GOODS, TRACKS
+from rules.orloj.effects import BASICS, GOODS, TRACKS, Effect
 from rules.orloj.loading_solo import load_josef
-from rules.orloj.people import JOSEF, NOBODY, ROOM, TOKENS, Entry, Josef, Player, Scroll, Station
+from rules.orloj.pending import load_pending
+from rules.orloj.players import JOSEF, NOBODY, ROOM, TOKENS, Josef, LedgerEntry, Player, Scroll, Station
 from rules.orloj.state import BLOCKED, WAITING, Deal, State
-from rules.orloj.waiting import load_pending
-from rules.reading import Reader
 
 MOST_PLAYERS = 4
 MASK = (1 << 64) - 1
+BEFORE_THE_FIRST_TURN = ("drafted", "starting")
+"""Questions at the bottom of the stack while nobody has had a turn."""
 OBJECTIVE_NAMES = tuple(name for group in OBJECTIVES for name in group)
 
 
-def load(dumped: Mapping[str, Any], known_options: Mapping[str, tuple[str, ...]]) -> State:
+def _option(source: Reader, key: str, values: tuple[str, ...]) -> str:
+    """What can be left to the lot may be missing, as it is in dumps of version 0.1."""
+    return (source.get(key, RANDOM) if RANDOM in values else source[key]).word(values)
+
+
+def load(dumped: JsonMapping, known_options: Mapping[str, tuple[str, ...]]) -> State:
     source = Reader(dumped)
     source["game"].word(("orloj",))
     entries = source["players"].listed(1, MOST_PLAYERS)
     alone = len(entries) == 1
     seats = JOSEF if alone else len(entries) - 1
-    options = {key: source["options"][key].word(values) for key, values in known_options.items()}
+    options = {key: _option(source["options"], key, values) for key, values in known_options.items()}
     deal = _deal(source, len(entries))
     objectives = source["objectives"].listed(len(OBJECTIVES))
     clock = source["clock"]
@@ -83,6 +89,7 @@ def load(dumped: Mapping[str, Any], known_options: Mapping[str, tuple[str, ...]]
     _check_repeated(state, source)
     _load_ledgers(state, source["ledger"])
     _check_claims(state, source, entries)
+    _check_starts(state, entries, source["pending"])
     state.pending = load_pending(state, source["pending"])
     _await_answer(state, source)
     return state
@@ -226,7 +233,7 @@ def _check_cards(state: State, source: Reader) -> None:
 
 
 def _check_repeated(state: State, source: Reader) -> None:
-    """What is only repeated for the eye must be right."""
+    """A check of values that a dump only repeats for its reader."""
     for key, cards in (("deck_left", state.deck), ("pile_left", state.pile)):
         if source[key].whole() != len(cards):
             raise source[key].wrong(f"must be {len(cards)}, the cards that are left")
@@ -246,6 +253,30 @@ def _check_claims(state: State, source: Reader, entries: list[Reader]) -> None:
             raise reader.wrong("must match the claims of the objectives")
 
 
+def _check_starts(state: State, entries: list[Reader], pending: Reader) -> None:
+    """Who has not begun takes the start card before the first turn, which is still to come, and has room for it."""
+    first, seats = state.deal.first, len(state.players)
+    begun = not any(question["ask"].text() in BEFORE_THE_FIRST_TURN for question in pending)
+    place = (state.seat - first) % seats
+    for seat, (player, entry) in enumerate(zip(state.players, entries, strict=True)):
+        if player.started:
+            continue
+        if begun and (state.round > 1 or (seat - first) % seats <= place):
+            raise entry["started"].wrong("can only be false before the player's first turn")
+        for card in [player.start] if player.start else [start for _, start in state.pairs if start]:
+            _check_start(player, entry, BOARD.beginnings.start_cards[card])
+
+
+def _check_start(player: Player, entry: Reader, effect: Effect) -> None:
+    apostles = {part.number for part in effect if part.act == "holds"}
+    if player.broken + sum(part.number for part in effect if part.act == "broken") > TOKENS:
+        raise entry["broken"].wrong("leaves no room for those of the start card")
+    if not apostles <= player.apostles:
+        raise entry["apostles"].wrong("must hold those of the start card until it is taken")
+    if len(player.warehouse) + bool(player.assistant) + len(apostles) > ROOM:
+        raise entry["warehouse"].wrong("leaves no room for the apostles of the start card")
+
+
 def _load_ledgers(state: State, source: Reader) -> None:
     """The points' history; points given by hand stand in it as `given`, so that it always adds up."""
     owners: list[Player | Josef] = [*state.players, state.josef] if state.josef else [*state.players]
@@ -253,9 +284,9 @@ def _load_ledgers(state: State, source: Reader) -> None:
         lines = []
         for entry in ledger:
             at, why, vp = entry.listed(3)
-            lines.append(Entry(at.whole(0, state.round + 1), why.text(), vp.whole(-999)))
+            lines.append(LedgerEntry(at.whole(0, state.round + 1), why.text(), vp.whole(-999)))
         if given := owner.vp - sum(line.vp for line in lines):
-            lines.append(Entry(0, "given", given))
+            lines.append(LedgerEntry(0, "given", given))
         owner.ledger = tuple(lines)
 
 

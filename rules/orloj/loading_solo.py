@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from rules.dump_reader import Reader
 from rules.orloj.board import ASSISTANTS, BOARD, CARDS, OBJECTIVES, SCROLLS, TALLIES
 from rules.orloj.effects import TRACKS
-from rules.orloj.people import NOBODY, Josef
+from rules.orloj.players import NOBODY, Josef
 from rules.orloj.solo_cards import ACTION_CARDS, SOLO
-from rules.reading import Reader
 
 
 def load_josef(source: Reader, difficulty: str) -> Josef:
@@ -76,12 +76,12 @@ def _check_cards(josef: Josef, source: Reader, difficulty: str) -> None:
 
 
 def _filled_slots(josef: Josef) -> int:
-    """After his last turn there is no maintenance that would clear them."""
+    """The number of cards in his slots; after his last turn no maintenance clears them."""
     return SOLO.slots if josef.turns == SOLO.turns else josef.turns % SOLO.slots
 
 
 def _check_shown(josef: Josef, shown: Reader, difficulty: str) -> None:
-    """What is only repeated for the eye must be right."""
+    """A check of values that a dump only repeats for its reader."""
     side = SOLO.sides[difficulty]
     following = shown["next"]
     expected = josef.deck[0] if josef.deck else None

@@ -1,4 +1,4 @@
-"""What stands in the way of an action. Legal is what meets no obstacle; `why_not` says which it is."""
+"""Obstacles of an action. Legal is what meets no obstacle; `why_not` says which it is."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from collections.abc import Callable
 from rules.engine import Reason, because
 from rules.orloj.board import AREAS, BOARD, CELLS, HOURS, TILES, area_of
 from rules.orloj.effects import BASICS, BLUE, COINS, GOLD, PINK, YELLOW, Cost
-from rules.orloj.people import NOBODY, Player
+from rules.orloj.players import NOBODY, Player
 from rules.orloj.state import BLOCKED, WAITING, State
-from rules.orloj.vocabulary import DEED_SPACE, HAMMER_PLACES
+from rules.orloj.vocabulary import DEED_SPACE, DEEDS, HAMMER_PLACES
 
 NEED_WORKER = because("need_worker")
 WAREHOUSE_FULL = because("warehouse_full")
@@ -17,8 +17,6 @@ NO_APOSTLE_LEFT = because("no_apostle_in_reach")
 NO_TILE_IN_REACH = because("no_tile_in_reach")
 FINAL_NOT_OPEN = because("final_not_open")
 HAMMER_DONE = because("hammer_at_top")
-FIRST_CARD = because("first_card_has_no_end")
-CHOOSE_END = because("choose_an_end")
 NOTHING_THERE = because("nothing_there")
 SAME_SPACE = because("sculptor_must_move")
 NO_ASSISTANT = because("no_assistant_in_warehouse")
@@ -64,7 +62,7 @@ def _moves_to(tile: int, place: int) -> tuple[int, ...]:
 
 
 MOVES = [[_moves_to(tile, place) for place in range(HAMMER_PLACES)] for tile in range(2 * HOURS)]
-"""By tile and hammer place."""
+"""Hammer moves by tile and hammer place."""
 
 
 def missing(goods: list[int], cost: Cost) -> int:
@@ -74,7 +72,7 @@ def missing(goods: list[int], cost: Cost) -> int:
 
 
 def can_pay(goods: list[int], cost: Cost) -> bool:
-    """Coins and gold stand in for basics; gold can only be paid with gold (spec C3)."""
+    """Coins and gold stand in for basics; gold can only be paid with gold (README C3)."""
     gold = goods[GOLD] - cost[3]
     return gold >= 0 and missing(goods, cost) <= goods[COINS] + gold
 
@@ -97,7 +95,7 @@ def against_worker(state: State) -> Reason | None:
 
 
 def turning_force(player: Player, steps: int, face: int) -> int:
-    """Sectors beyond the free ones, and every sector of the face, cost a deviation (spec C2)."""
+    """Sectors beyond the free ones, and every sector of the face, cost a deviation (README C2)."""
     return max(0, steps - FREE_STEPS[player.mastery[BLUE]]) + face
 
 
@@ -133,7 +131,7 @@ def owned_assistants(player: Player) -> set[str]:
 
 
 def against_assistant(state: State, kind: str) -> Reason | None:
-    """Of a kind one does not have yet, into a warehouse that holds at most one (spec C4)."""
+    """Of a kind one does not have yet, into a warehouse that holds at most one (README C4)."""
     player = state.player
     if player.assistant:
         return because("one_assistant_at_a_time")
@@ -149,17 +147,13 @@ def against_upgrade(player: Player, what: int) -> Reason | None:
     return HAMMER_DONE if what == len(BASICS) and player.level == HAMMER_TOP else None
 
 
-def against_card(state: State, slot: int, end: str) -> Reason | None:
-    card, player = state.display[slot], state.player
-    if not card:
-        return NOTHING_THERE
-    if bool(end) != bool(player.cards):
-        return CHOOSE_END if player.cards else FIRST_CARD
-    return against_cost(player.goods, CARD_COSTS[card][slot])
+def against_card(state: State, slot: int) -> Reason | None:
+    card = state.display[slot]
+    return against_cost(state.player.goods, CARD_COSTS[card][slot]) if card else NOTHING_THERE
 
 
 def against_tile(state: State, tile: int) -> Reason | None:
-    """Why this tile cannot be built wherever the hammer stands."""
+    """The reason why this tile cannot be built wherever the hammer stands."""
     if (status := state.calendar[tile]) != WAITING:
         return because("tile_blocked" if status == BLOCKED else "tile_built", tile=TILES[tile])
     return against_worker(state) or against_cost(state.player.goods, COSTS[tile])
@@ -211,10 +205,13 @@ def sculptor_level(player: Player) -> int:
 
 
 def against_sculptor(player: Player, deed: str) -> Reason | None:
-    """To another space, whose deviations can be paid (D13, D14)."""
+    """To another space; where another deed there needs no deviation, only one that can be paid (D13, D14)."""
     if player.sculptor == DEED_SPACE[deed]:
         return SAME_SPACE
-    return against_force(player, SCULPTOR[deed][sculptor_level(player)].force)
+    level, rivals = sculptor_level(player), [other for other in DEEDS if DEED_SPACE[other] == DEED_SPACE[deed]]
+    if all(SCULPTOR[other][level].force for other in rivals):
+        return None
+    return against_force(player, SCULPTOR[deed][level].force)
 
 
 def against_place(state: State, number: int, cell: int) -> Reason | None:
@@ -253,7 +250,7 @@ def against_employ(state: State, card: str) -> Reason | None:
 
 
 def fulfilled(state: State, seat: int, objective: str) -> bool:
-    """Whether the seat meets the condition now (spec B12)."""
+    """True if the seat meets the condition now (README B12)."""
     return CONDITIONS[objective](state, seat)
 
 

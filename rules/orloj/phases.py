@@ -1,15 +1,16 @@
-"""The round around the turns: what follows by itself, whose turn is next, the crow, the end (spec C7, C8)."""
+"""The round around the turns: what follows by itself, whose turn is next, the crow, the end (README C7, C8)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from rules.engine import Scoring
-from rules.orloj import actions, additions, events, works
-from rules.orloj.actions import perform
+from rules.engine import Event, Scoring
+from rules.orloj import actions, additional_actions, building, events
+from rules.orloj.actions import perform, sector_effect, take_start_card
 from rules.orloj.board import BOARD
 from rules.orloj.bonuses import carry_out
 from rules.orloj.choices import legal
+from rules.orloj.effects import ANY, GOODS, Effect, EffectPart
 from rules.orloj.scoring import final_scorings, ranking
 from rules.orloj.solo import josefs_turn
 from rules.orloj.state import Question, State
@@ -17,12 +18,15 @@ from rules.orloj.turn import Turn
 from rules.orloj.vocabulary import SKIP
 
 CROWS = BOARD.rooster.crows
+ROOSTER_STEPS = 3
+"""The most that a first turn can bring the crow nearer: the gears forced around once pass three red teeth."""
 
 
 def settle(turn: Turn) -> None:
     """Go on until somebody has a real decision: what follows by itself happens, what has one answer is done.
 
-    A question with a single answer is still asked while an additional action is open that may change it.
+    A question with a single answer is still asked while an additional action is open that may change it, and so is
+    whether to go on with a step that has none (D73).
     """
     state = turn.state
     pending = state.pending
@@ -30,6 +34,11 @@ def settle(turn: Turn) -> None:
         question = pending[-1]
         follow = CONTINUATIONS.get(question.ask)
         if follow is not None:
+            ahead = None if turn.resumed else waiting(state, question)
+            if ahead:
+                turn.ask("go", ahead.act, kind=ahead.kind)
+                continue
+            turn.resumed = False
             pending.pop()
             follow(turn, question)
             continue
@@ -42,6 +51,27 @@ def settle(turn: Turn) -> None:
         else:
             pending.pop()
     state.legal = ()
+
+
+def waiting(state: State, question: Question) -> EffectPart | None:
+    """What a step of the turn would do by itself although an additional action could still change it (D73): produce,
+    repair, or gain the bonus of the hammer, whose level may rise. None for a step that does not wait."""
+    match question.ask:
+        case "sector":
+            return _unasked(sector_effect(state, question.kind))
+        case "do":
+            return _unasked(question.effect)
+        case "hammer":
+            return EffectPart("hammer")
+    return None
+
+
+def _unasked(effect: Effect) -> EffectPart | None:
+    """Goods in front are the same before and after; the first other part decides."""
+    first = next((part for part in effect if part.act not in GOODS), None)
+    if first and (first.act == "repair" or (first.act == "produce" and first.kind != ANY)):
+        return first
+    return None
 
 
 def _do(turn: Turn, question: Question) -> None:
@@ -59,18 +89,34 @@ def _next_draft(turn: Turn, question: Question) -> None:
         return
     state.pairs = ()
     turn.emit(events.DraftEnded())
-    begin_turn(turn, state.deal.first)
+    begin_play(turn)
+
+
+def begin_play(turn: Turn) -> None:
+    """Everybody has a hammer and a start card."""
+    turn.ask("starting", number=1)
+
+
+def _starting(turn: Turn, question: Question) -> None:
+    """Whether the players after the first want their start cards now, where that can matter; then the first turn."""
+    state, place = turn.state, question.number
+    if place == len(state.players):
+        begin_turn(turn, state.deal.first)
+        return
+    turn.ask("starting", number=place + 1)
+    if place * ROOSTER_STEPS >= state.rooster:
+        turn.act_as((state.deal.first + place) % len(state.players))
+        turn.emit(events.TurnBegan(turn.seat))
+        turn.ask("start")
 
 
 def begin_turn(turn: Turn, seat: int) -> None:
-    """Before a player's first turn the start card is taken (spec C1)."""
+    """The start card is taken before a player's first turn at the latest (README C1, D75)."""
     turn.act_as(seat)
     turn.emit(events.TurnBegan(seat))
     turn.ask("turn")
     if not turn.me.started:
-        turn.me.started = True
-        turn.emit(events.StartTaken(seat, turn.me.start))
-        carry_out(turn, BOARD.beginnings.start_cards[turn.me.start], "start")
+        take_start_card(turn)
 
 
 def _turn_over(turn: Turn, _question: Question) -> None:
@@ -103,16 +149,17 @@ def crow_is_due(state: State) -> bool:
 
 
 def resolve_crow(turn: Turn) -> None:
-    """Everybody repairs and gains, then everybody loses, then the rooster flies back (spec C7)."""
+    """Everybody repairs and gains, then everybody loses, then the rooster flies back (README C7)."""
     state = turn.state
     if not crow_is_due(state):
         return
-    turn.emit(events.CrowBegan(state.crow + 1))
+    begun = len(turn.events)
     for seat in range(len(state.players)):
         _repair_at_crow(turn, seat)
     for seat, player in enumerate(state.players):
         turn.score(-player.broken, "crow", seat=seat)
     state.crow += 1
+    turn.events.insert(begun, _crow_began(state.crow, turn.events[begun:]))
     crown = state.deal.crown
     if state.josef:
         state.rooster = crown[0]
@@ -122,6 +169,12 @@ def resolve_crow(turn: Turn) -> None:
     if not state.josef and state.crow == CROWS and not state.ending:
         state.ending = "crow"
         turn.emit(events.EndTriggered("crow"))
+
+
+def _crow_began(crow: int, brought: Sequence[Event]) -> events.CrowBegan:
+    repaired = sum(event.amount for event in brought if isinstance(event, events.Repaired))
+    points = [event.vp for event in brought if isinstance(event, events.Scored)]
+    return events.CrowBegan(crow, repaired, sum(max(0, vp) for vp in points), sum(max(0, -vp) for vp in points))
 
 
 def _repair_at_crow(turn: Turn, seat: int) -> None:
@@ -150,16 +203,17 @@ def _award(turn: Turn, scoring: Scoring) -> None:
 CONTINUATIONS: dict[str, Callable[[Turn, Question], None]] = {
     "do": _do,
     "drafted": _next_draft,
+    "starting": _starting,
     "arrive": actions.arrive,
     "sector": actions.sector,
     "rooster": actions.step_rooster,
-    "bought": works.bought,
-    "join": works.join,
-    "slide": works.slide,
-    "built": works.built,
-    "hammer": works.hammer_bonus,
-    "final": works.built_final,
-    "placed": additions.placed,
-    "employed": additions.employed,
+    "bought": building.bought,
+    "join": building.join,
+    "slide": building.slide,
+    "built": building.built,
+    "hammer": building.hammer_bonus,
+    "final": building.built_final,
+    "placed": additional_actions.placed,
+    "employed": additional_actions.employed,
     "over": _turn_over,
 }

@@ -1,4 +1,4 @@
-"""Why something a person might try is not possible now, with the numbers that explain it."""
+"""Reasons why something a person might try is not possible now, with the numbers that explain them."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from rules.engine import Choice, Reason, because
 from rules.orloj.board import BOARD
-from rules.orloj.choices import FREE, PAID, SEALED, additional
-from rules.orloj.effects import ANY, COINS, GOLD
+from rules.orloj.choices import FREE, PAID, additional, sealed
+from rules.orloj.effects import ANY, BASICS, COINS, GOLD
 from rules.orloj.obstacles import (
     NOTHING_THERE,
     against_apostle,
@@ -24,8 +24,10 @@ from rules.orloj.obstacles import (
     against_turning,
     against_upgrade,
     against_use,
+    missing,
     sight,
 )
+from rules.orloj.payments import Payment, as_cost
 from rules.orloj.state import Question, State
 from rules.orloj.vocabulary import parse
 
@@ -45,6 +47,9 @@ ASKED_BY: dict[str, tuple[str, ...]] = {
     "assistant": ("moon_or_assistant",),
     "upgrade": ("upgrade",),
     "card": ("expand",),
+    "add": ("side",),
+    "go": ("go",),
+    "start": ("start",),
     "build": ("construct",),
     "final": ("construct",),
     "force": ("force",),
@@ -71,15 +76,16 @@ def why_not(state: State, text: str) -> Reason | None:
     if choice is None:
         return because("unknown_choice", text=text[:40])
     question = state.pending[-1]
-    if reason := untimely(choice, question):
+    if reason := untimely(state, choice):
         return reason
     return obstacle(state, choice, question) or NOT_NOW
 
 
-def untimely(choice: Choice, question: Question) -> Reason | None:
+def untimely(state: State, choice: Choice) -> Reason | None:
     """Something else is asked."""
+    question = state.pending[-1]
     if choice.extra:
-        return because("answer_first", ask=question.ask) if question.ask in SEALED else None
+        return because("answer_first", ask=question.ask) if sealed(state) else None
     if choice.verb == "skip" or question.ask in ASKED_BY[choice.verb]:
         return None
     if choice.verb == "end":
@@ -88,7 +94,7 @@ def untimely(choice: Choice, question: Question) -> Reason | None:
 
 
 def obstacle(state: State, choice: Choice, question: Question) -> Reason | None:
-    """What stands in the way of a choice that answers the question; None for a legal one."""
+    """The obstacle of a choice that answers the question; None for a legal one."""
     against = OBSTACLES.get(choice.verb)
     return against(state, choice, question) if against else None
 
@@ -132,7 +138,7 @@ def _upgrade(state: State, choice: Choice, _question: Question) -> Reason | None
 
 
 def _card(state: State, choice: Choice, _question: Question) -> Reason | None:
-    return against_card(state, choice.numbers[0], choice.noun)
+    return against_card(state, choice.numbers[0])
 
 
 def _build(state: State, choice: Choice, _question: Question) -> Reason | None:
@@ -151,13 +157,17 @@ def _force(state: State, choice: Choice, question: Question) -> Reason | None:
 
 
 def _pay(state: State, choice: Choice, question: Question) -> Reason | None:
-    coins, gold = choice.numbers
-    goods = state.player.goods
-    if coins + gold != question.number:
-        return because("pay_other", need=question.number, given=coins + gold)
-    if coins > goods[COINS]:
-        return because("need_coins", have=goods[COINS], need=coins)
-    return None if gold <= goods[GOLD] else because("need_gold", have=goods[GOLD], need=gold)
+    payment, cost, goods = Payment(*choice.numbers), as_cost(question.effect), state.player.goods
+    for kind, kept in zip(BASICS, payment.kept, strict=True):
+        if kept > min(goods[BASICS.index(kind)], cost[BASICS.index(kind)]):
+            return because("nothing_to_keep", good=kind)
+    need, given = missing(goods, cost) + sum(payment.kept), payment.coins + payment.gold
+    if given != need:
+        return because("pay_other", need=need, given=given)
+    if payment.coins > goods[COINS]:
+        return because("need_coins", have=goods[COINS], need=payment.coins)
+    gold = goods[GOLD] - cost[3]
+    return None if payment.gold <= gold else because("need_gold", have=goods[GOLD], need=payment.gold + cost[3])
 
 
 def _sculptor(state: State, choice: Choice, _question: Question) -> Reason | None:

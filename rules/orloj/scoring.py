@@ -1,11 +1,11 @@
-"""Points: groups on the calendar, royal scrolls, the crow and the end of the game (spec C7, C8)."""
+"""Points: groups on the calendar, royal scrolls, the crow and the end of the game (README C7, C8)."""
 
 from __future__ import annotations
 
 from rules.engine import Place, Rank, Scoring
 from rules.orloj.board import BOARD, HOURS, TILES, neighbours
 from rules.orloj.effects import COINS, GOLD, TRACKS
-from rules.orloj.people import JOSEF
+from rules.orloj.players import JOSEF
 from rules.orloj.solo_cards import SOLO
 from rules.orloj.state import State
 
@@ -34,7 +34,7 @@ def group_points(state: State, tile: int) -> tuple[int, tuple[Place, ...]]:
 
 
 def tally(state: State, seat: int, kind: str) -> int:
-    """How many things a window, a royal scroll or a scoring tile counts (spec B11)."""
+    """The number of things that a window, a royal scroll or a scoring tile counts (README B11)."""
     if kind == "months":
         return state.months(seat)
     if kind == "zodiac":
@@ -105,7 +105,7 @@ def most_gold(goods: list[int]) -> int:
 
 
 def assistant_points(state: State, seat: int, kind: str) -> int:
-    """What one placed assistant is worth (spec B11)."""
+    """The points of one placed assistant (README B11)."""
     player = state.players[seat]
     each = TREASURES.assistant_vp[kind]
     match kind:
@@ -137,7 +137,7 @@ def assistant_scorings(state: State) -> list[Scoring]:
 
 
 def _padded(state: State, vp: list[int]) -> tuple[int, ...]:
-    """By seat, with nothing for Josef."""
+    """Points by seat, with nothing for Josef."""
     return (*vp, 0) if state.josef else tuple(vp)
 
 
@@ -146,9 +146,12 @@ def gold_scoring(state: State) -> Scoring:
     return Scoring("gold", "end", counts, counts)
 
 
-def deviation_scoring(state: State) -> Scoring:
+def deviation_scoring(state: State, gains: list[Scoring]) -> Scoring:
+    """A point lost for each broken token, but the sum of everything does not fall below 0 (D42)."""
     broken = [player.broken for player in state.players]
-    return Scoring("deviations", "end", _padded(state, [-number for number in broken]), _padded(state, broken))
+    reached = [player.vp + sum(gain.vp[seat] for gain in gains) for seat, player in enumerate(state.players)]
+    lost = [-min(number, vp) for number, vp in zip(broken, reached, strict=True)]
+    return Scoring("deviations", "end", _padded(state, lost), _padded(state, broken))
 
 
 def objective_scoring(state: State, which: int) -> Scoring:
@@ -171,19 +174,19 @@ def tile_scorings(state: State) -> list[Scoring]:
 
 
 def final_scorings(state: State) -> list[Scoring]:
-    """Windows, gold, deviations, assistants, objectives; for Josef also his tiles (spec C8, C9)."""
-    return [
+    """Windows, gold, assistants, objectives, Josef's tiles; the losses for deviations last (README C8, C9)."""
+    gains = [
         *(window_scoring(state, track) for track in range(len(TRACKS))),
         gold_scoring(state),
-        deviation_scoring(state),
         *assistant_scorings(state),
         *tile_scorings(state),
         *(objective_scoring(state, which) for which in range(len(state.claims))),
     ]
+    return [*gains, deviation_scoring(state, gains)]
 
 
 def crow_scoring(state: State) -> Scoring:
-    """What a crow would bring now: repairs first, spare ones are points, what stays broken costs (spec C7)."""
+    """The scoring of a crow now: repairs first, spare ones are points, what stays broken costs (README C7)."""
     vp = []
     for player in state.players:
         repaired = min(player.broken, player.rooster)

@@ -1,10 +1,10 @@
-"""The table at the start of Orloj, for two to four players or for one against Josef Mánes (spec C1, C9)."""
+"""The table at the start of Orloj, for two to four players or for one against Josef Mánes (README C1, C9)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.engine import Rng
+from rules.engine import RANDOM, Rng, first_player
 from rules.orloj.board import (
     BOARD,
     CARDS,
@@ -18,8 +18,8 @@ from rules.orloj.board import (
     TALLIES,
 )
 from rules.orloj.effects import TRACKS
-from rules.orloj.people import NOBODY, Entry, Josef, Player
-from rules.orloj.phases import begin_turn, settle
+from rules.orloj.phases import begin_play, settle
+from rules.orloj.players import NOBODY, Josef, LedgerEntry, Player
 from rules.orloj.solo import reveal
 from rules.orloj.solo_cards import ACTION_CARDS, NO_TILE, SOLO
 from rules.orloj.state import BLOCKED, WAITING, Deal, Question, State
@@ -32,8 +32,8 @@ def new_state(names: tuple[str, ...], seed: int, options: dict[str, str]) -> Sta
     """Everything random comes from the seed, in one fixed order."""
     rng = Rng(seed)
     alone, first_game = len(names) == 1, options["setup"] == FIRST_GAME
-    hand, face = rng.below(HOURS), rng.below(HOURS)
-    deal = _deal(rng, len(names), first_game)
+    hand, face = _hour(rng, options), rng.below(HOURS)
+    deal = _deal(rng, len(names), options)
     royal = tuple(rng.shuffled(_without(TALLIES, SOLO.removed_royal if alone else ""))[: len(TRACKS)])
     scrolls = rng.shuffled(_scrolls(len(names)))
     cards = rng.shuffled(CARDS)
@@ -69,7 +69,7 @@ def new_state(names: tuple[str, ...], seed: int, options: dict[str, str]) -> Sta
         reveal(turn)
     if first_game:
         _deal_pairs(turn, rng)
-        begin_turn(turn, deal.first)
+        begin_play(turn)
     else:
         _reveal_pairs(turn, rng)
     state.rng = rng.state
@@ -81,9 +81,15 @@ def _without(names: Sequence[str], removed: str) -> list[str]:
     return [name for name in names if name != removed]
 
 
-def _deal(rng: Rng, players: int, first_game: bool) -> Deal:
+def _hour(rng: Rng, options: dict[str, str]) -> int:
+    """Where the hand stands: by lot, which is drawn either way, or at the hour that was chosen (D76)."""
+    drawn = rng.below(HOURS)
+    return drawn if options["hour"] == RANDOM else int(options["hour"]) - 1
+
+
+def _deal(rng: Rng, players: int, options: dict[str, str]) -> Deal:
     """Windows, objectives with their bonuses, the sections around the calendar, the crown, the first player."""
-    alone = players == 1
+    alone, first_game = players == 1, options["setup"] == FIRST_GAME
     windows = rng.shuffled(_without(TALLIES, SOLO.removed_window if alone else ""))
     groups = [_without(group, SOLO.removed_objective if alone else "") for group in OBJECTIVES]
     return Deal(
@@ -92,7 +98,7 @@ def _deal(rng: Rng, players: int, first_game: bool) -> Deal:
         bonuses=tuple(rng.pick(group) for group in BOARD.beginnings.objective_bonuses),
         sections=BOARD.construction.printed if first_game else tuple(rng.shuffled(SECTIONS)),
         crown=BOARD.rooster.crowns[_crown(rng, alone, first_game), players],
-        first=rng.below(players),
+        first=first_player(options, players, rng),
     )
 
 
@@ -123,7 +129,7 @@ def _calendar(rng: Rng, players: int) -> list[int]:
 
 def _player(name: str, players: int) -> Player:
     vp, workers = BOARD.beginnings.vp, BOARD.beginnings.workers[players - 1]
-    player = Player(name, vp, [0] * 5, workers, ledger=(Entry(0, "start", vp),))
+    player = Player(name, vp, [0] * 5, workers, ledger=(LedgerEntry(0, "start", vp),))
     if players == 1:
         player.production = (SOLO.production,) * 3
         player.workers += SOLO.production
@@ -143,7 +149,7 @@ def _josef(rng: Rng) -> Josef:
         end_tiles=tuple(rng.shuffled(range(len(OBJECTIVES)))),
         scoring_tiles=tuple(rng.shuffled(SOLO.scoring_tiles)[: SOLO.slots]),
         score_deck=tuple(rng.shuffled(range(SOLO.slots))),
-        ledger=(Entry(0, "start", SOLO.vp),),
+        ledger=(LedgerEntry(0, "start", SOLO.vp),),
     )
 
 

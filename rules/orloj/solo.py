@@ -1,4 +1,4 @@
-"""Josef Mánes: his cards, his turns, the check, the maintenance (spec C9). His turns are events like everybody's."""
+"""Josef Mánes: his cards, his turns, the check, the maintenance (README C9). His turns are events like everybody's."""
 
 from __future__ import annotations
 
@@ -6,21 +6,21 @@ from collections.abc import Callable
 
 from rules.engine import Rng
 from rules.orloj import events
-from rules.orloj.additions import claim_place, turn_bonus
+from rules.orloj.additional_actions import claim_place, turn_bonus
 from rules.orloj.board import BOARD, HOURS, TILES, TRACK_OF
+from rules.orloj.building import complete_calendar
 from rules.orloj.effects import TRACKS
-from rules.orloj.people import JOSEF, NOBODY
+from rules.orloj.players import JOSEF, NOBODY
 from rules.orloj.scoring import group_points, royal_points
 from rules.orloj.solo_cards import NO_TILE, SOLO, ActionCard, Errand, Side
 from rules.orloj.state import WAITING, State
 from rules.orloj.turn import Turn
-from rules.orloj.works import complete_calendar
 
 Crow = Callable[[Turn], None]
 
 
 def side(state: State) -> Side:
-    """What the difficulty turned up."""
+    """The side of Josef's tiles and cards for this game's difficulty."""
     return SOLO.sides[state.options["difficulty"]]
 
 
@@ -88,7 +88,7 @@ def _run_errand(turn: Turn, errand: Errand) -> bool:
 
 
 def _take(turn: Turn, number: int) -> bool:
-    """From the shared set, whatever pair the gears show; then they turn once."""
+    """An apostle of the shared set, whatever pair the gears show; then they turn once."""
     player = turn.player(0)
     done = number in player.apostles
     turn.emit(events.JosefTried(f"apostle {number}", done))
@@ -123,7 +123,7 @@ def _succeed(turn: Turn, tiles: list[int]) -> None:
 
 
 def climb(turn: Turn, track: int, steps: int) -> None:
-    """Step by step: scrolls from the face-down pile, the royal scroll, beyond the top points (spec C9)."""
+    """Step by step: scrolls from the face-down pile, the royal scroll, beyond the top points (README C9)."""
     josef, mastery = turn.josef(), BOARD.mastery
     for _ in range(steps):
         position = josef.mastery[track] + 1
@@ -200,7 +200,7 @@ REWARDS: dict[str, Callable[[Turn, str], None]] = {
 
 
 def _maintain(turn: Turn, block: int, crow: Crow) -> None:
-    """After his turns 3, 6 and 9: an objective, a step of the rooster, a scoring tile at risk, fresh scrolls."""
+    """Maintenance after turns 3, 6 and 9: an objective, a rooster step, a scoring tile at risk, fresh scrolls."""
     turn.emit(events.PhaseBegan("maintenance", turn.state.round))
     _claim(turn, turn.josef().end_tiles[block])
     turn.move_rooster(SOLO.maintenance_rooster, "maintenance")

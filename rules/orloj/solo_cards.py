@@ -1,10 +1,10 @@
-"""What is printed on Josef's cards and tiles, typed and checked as it is read (spec B13, B14)."""
+"""Josef's cards and tiles as printed, typed and checked as they are read (README B13, B14)."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from rules.data import CORRECTIONS, Table
+from rules.board_data import CORRECTIONS, TomlTable
 from rules.orloj.board import HOURS, OBJECTIVES, TALLIES, TILE_OF
 from rules.orloj.effects import TRACKS
 
@@ -34,7 +34,7 @@ class ActionCard(NamedTuple):
 
 
 class Side(NamedTuple):
-    """What the chosen difficulty turns up."""
+    """The side of Josef's tiles and cards that a difficulty turns up."""
 
     mastery_tile: int
     targets: tuple[int, ...]
@@ -42,7 +42,7 @@ class Side(NamedTuple):
     assistant: int
 
 
-class Opponent(NamedTuple):
+class SoloOpponent(NamedTuple):
     """Everything that does not depend on the difficulty, and the sides that do."""
 
     workers: int
@@ -95,7 +95,7 @@ def _reward(text: str) -> tuple[str, str]:
     raise ValueError(f"{text!r} is no reward")
 
 
-def _card(table: Table, key: str) -> ActionCard:
+def _card(table: TomlTable, key: str) -> ActionCard:
     text = table.text(key)
     try:
         return parse_card(text)
@@ -103,7 +103,7 @@ def _card(table: Table, key: str) -> ActionCard:
         raise table.error(key, f"cannot be read: {problem}") from None
 
 
-def read_solo(table: Table) -> Opponent:
+def read_solo(table: TomlTable) -> SoloOpponent:
     josef, levels, removed, cards = (table.table(key) for key in ("josef", "levels", "removed", "cards"))
     mastery, assistant = josef.pair("mastery_tile", 0, 9), josef.pair("assistant", 0, 20)
     targets = tuple(josef.wholes(f"targets_{side}", 3, 0, 12) for side in ("basic", "advanced"))
@@ -112,7 +112,7 @@ def read_solo(table: Table) -> Opponent:
     for level in LEVELS:
         study, score = levels.pair(level.replace(" ", "_"), 0, 1)
         sides[level] = Side(mastery[study], targets[study], scores[score], assistant[score])
-    solo = Opponent(
+    solo = SoloOpponent(
         workers=josef.whole("workers", 1, 20),
         vp=josef.whole("vp", 0, 99),
         turns=josef.whole("turns", 12, 12),
@@ -136,7 +136,7 @@ def read_solo(table: Table) -> Opponent:
     return solo
 
 
-def _check_errands(solo: Opponent, cards: Table) -> None:
+def _check_errands(solo: SoloOpponent, cards: TomlTable) -> None:
     """Every tile and every apostle once, so that the six cards set aside block at most six of each kind."""
     errands = [errand for card in solo.cards.values() for errand in card.errands]
     tiles = sorted(errand.tile for errand in errands if errand.tile != NO_TILE)

@@ -5,12 +5,13 @@ Only lists are changed in place, and only in a copy; what changes rarely is a tu
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from rules.engine import Choice
 from rules.orloj.board import BOARD, HOURS
 from rules.orloj.effects import Effect
-from rules.orloj.people import Josef, Player
+from rules.orloj.players import Josef, Player
 
 WAITING = -3
 BLOCKED = -2
@@ -31,7 +32,7 @@ class Question(NamedTuple):
 
 
 class Deal(NamedTuple):
-    """What the setup decided for the whole game: windows, objectives, bonuses, sections and the crown."""
+    """The setup's decisions for the whole game: windows, objectives, bonuses, sections and the crown."""
 
     windows: tuple[str, ...]
     objectives: tuple[str, ...]
@@ -41,6 +42,7 @@ class Deal(NamedTuple):
     first: int
 
 
+@dataclass(slots=True)
 class State:
     """The whole position. `calendar[tile]` is WAITING, BLOCKED, NOBODY (built, no worker) or the seat of its worker.
 
@@ -48,104 +50,37 @@ class State:
     the ring. `legal` follows from the rest and is kept for speed.
     """
 
-    __slots__ = (
-        "assistants",
-        "bonus_open",
-        "calendar",
-        "claims",
-        "crow",
-        "deal",
-        "deck",
-        "display",
-        "ending",
-        "face",
-        "final",
-        "gear",
-        "hammers",
-        "hand",
-        "josef",
-        "legal",
-        "moon",
-        "options",
-        "painter",
-        "pairs",
-        "pending",
-        "pile",
-        "players",
-        "reserved",
-        "ring",
-        "rng",
-        "rooster",
-        "round",
-        "royal",
-        "scrolls",
-        "seat",
-    )
-
-    def __init__(
-        self,
-        options: dict[str, str],
-        deal: Deal,
-        players: list[Player],
-        josef: Josef | None,
-        hand: int,
-        face: int,
-        moon: int,
-        ring: list[int],
-        calendar: list[int],
-        hammers: tuple[int, ...],
-        rooster: int,
-        display: tuple[str, ...],
-        deck: tuple[str, ...],
-        scrolls: tuple[str, ...],
-        pile: tuple[str, ...],
-        assistants: tuple[int, ...],
-        royal: tuple[str, ...],
-        claims: tuple[tuple[int, ...], ...],
-        pairs: tuple[tuple[str, int], ...],
-        pending: list[Question],
-        rng: int,
-        seat: int,
-        painter: int,
-        gear: int = 0,
-        crow: int = 0,
-        round: int = 1,  # noqa: A002 - the game's own word
-        bonus_open: tuple[bool, ...] = (True, True, True),
-        final: bool = False,
-        ending: str = "",
-        reserved: int = 0,
-    ) -> None:
-        self.options = options
-        self.deal = deal
-        self.players = players
-        self.josef = josef
-        self.hand = hand
-        self.face = face
-        self.moon = moon
-        self.ring = ring
-        self.calendar = calendar
-        self.hammers = hammers
-        self.rooster = rooster
-        self.display = display
-        self.deck = deck
-        self.scrolls = scrolls
-        self.pile = pile
-        self.assistants = assistants
-        self.royal = royal
-        self.claims = claims
-        self.pairs = pairs
-        self.pending = pending
-        self.rng = rng
-        self.seat = seat
-        self.painter = painter
-        self.gear = gear
-        self.crow = crow
-        self.round = round
-        self.bonus_open = bonus_open
-        self.final = final
-        self.ending = ending
-        self.reserved = reserved
-        self.legal: tuple[Choice, ...] = ()
+    options: dict[str, str]
+    deal: Deal
+    players: list[Player]
+    josef: Josef | None
+    hand: int
+    face: int
+    moon: int
+    ring: list[int]
+    calendar: list[int]
+    hammers: tuple[int, ...]
+    rooster: int
+    display: tuple[str, ...]
+    deck: tuple[str, ...]
+    scrolls: tuple[str, ...]
+    pile: tuple[str, ...]
+    assistants: tuple[int, ...]
+    royal: tuple[str, ...]
+    claims: tuple[tuple[int, ...], ...]
+    pairs: tuple[tuple[str, int], ...]
+    pending: list[Question]
+    rng: int
+    seat: int
+    painter: int
+    gear: int = 0
+    crow: int = 0
+    round: int = 1
+    bonus_open: tuple[bool, ...] = (True, True, True)
+    final: bool = False
+    ending: str = ""
+    reserved: int = 0
+    legal: tuple[Choice, ...] = field(default=(), compare=False)
 
     def copy(self) -> State:
         """A state of its own, but for the players and Josef: whoever changes one copies it first (see Turn)."""
@@ -182,16 +117,6 @@ class State:
             self.reserved,
         )
 
-    def key(self) -> tuple[object, ...]:
-        """Everything that makes two positions the same; what is derived is left out."""
-        plain = tuple(getattr(self, name) for name in self.__slots__ if name not in ("legal", "players", "josef"))
-        return plain, [player.key() for player in self.players], self.josef and self.josef.key()
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and self.key() == other.key()
-
-    __hash__ = None  # type: ignore[assignment]
-
     @property
     def player(self) -> Player:
         """The one who decides."""
@@ -203,7 +128,7 @@ class State:
 
     @property
     def workers(self) -> int:
-        """What the acting player can use: one available worker may be promised to the ring (spec C2)."""
+        """Workers that the acting player can use: one available worker may be promised to the ring (README C2)."""
         return self.players[self.seat].workers - self.reserved
 
     @property

@@ -5,9 +5,9 @@ from __future__ import annotations
 from rules.engine import Event, Place
 from rules.orloj import events
 from rules.orloj.board import BOARD, HOURS, TILES
-from rules.orloj.effects import BASICS, COINS, GOLD, GOODS, Cost, Effect
-from rules.orloj.obstacles import missing
-from rules.orloj.people import NOBODY, Entry, Josef, Player
+from rules.orloj.effects import COINS, GOLD, GOODS, Cost, Effect
+from rules.orloj.payments import Payment, as_effect, payments
+from rules.orloj.players import NOBODY, Josef, LedgerEntry, Player
 from rules.orloj.state import Question, State
 
 PAIRS = BOARD.apostles.pairs
@@ -17,16 +17,18 @@ RED = BOARD.apostles.red
 class Turn:
     """Holds the new state, the acting player's own copy (`me`), and what has happened so far."""
 
-    __slots__ = ("events", "fresh", "me", "seat", "state")
+    __slots__ = ("events", "fresh", "me", "resumed", "seat", "state")
 
     def __init__(self, state: State) -> None:
         self.state = state
         self.events: list[Event] = []
         self.fresh: list[int] = []
+        self.resumed = False
+        """The player has just let the turn go on: the next step does not wait for additional actions again."""
         self.act_as(state.seat)
 
     def act_as(self, seat: int) -> None:
-        """From here on this seat acts."""
+        """The acting seat from here on."""
         self.seat = self.state.seat = seat
         self.me = self.player(seat)
 
@@ -65,21 +67,20 @@ class Turn:
             self.events.append(events.Paid(self.seat, GOODS[what], amount, why))
 
     def charge(self, cost: Cost, why: str) -> None:
-        """Pay a cost that can be paid; if coins and gold could both fill the gap, the player is asked (D49)."""
-        goods = self.me.goods
-        gap = missing(goods, cost)
-        for what in range(len(BASICS)):
-            self.pay(what, min(cost[what], goods[what]), why)
-        self.pay(GOLD, cost[3], why)
-        if not gap:
-            return
-        if not goods[GOLD] or goods[COINS] < 1:
-            self.pay(GOLD if goods[GOLD] else COINS, gap, why)
-        elif goods[COINS] + goods[GOLD] == gap:
-            self.pay(COINS, goods[COINS], why)
-            self.pay(GOLD, goods[GOLD], why)
+        """Pay a cost that can be paid; if there are several ways, the player is asked (D49)."""
+        found = payments(self.me.goods, cost)
+        if len(found) > 1:
+            self.ask("pay", why, effect=as_effect(cost))
         else:
-            self.ask("pay", why, gap)
+            self.hand_over(cost, found[0], why)
+
+    def hand_over(self, cost: Cost, payment: Payment, why: str) -> None:
+        goods = self.me.goods
+        for what, kept in enumerate(payment.kept):
+            self.pay(what, min(cost[what], goods[what]) - kept, why)
+        self.pay(GOLD, cost[3], why)
+        self.pay(COINS, payment.coins, why)
+        self.pay(GOLD, payment.gold, why)
 
     def force(self, amount: int, why: str) -> None:
         if amount:
@@ -99,7 +100,7 @@ class Turn:
         vp = max(vp, -owner.vp)
         if vp:
             owner.vp += vp
-            owner.ledger = (*owner.ledger, Entry(at or self.state.round, why, vp))
+            owner.ledger = (*owner.ledger, LedgerEntry(at or self.state.round, why, vp))
             self.events.append(events.Scored(seat, vp, why, places))
 
     def move_worker(self, seat: int, source: Place, target: Place) -> None:
@@ -119,7 +120,7 @@ class Turn:
         self.move_worker(seat, source, "workers")
 
     def arrive(self, seat: int) -> None:
-        """The seat's worker takes the ring space at the hand; whoever stood there goes home (spec C2)."""
+        """The seat's worker takes the ring space at the hand; whoever stood there goes home (README C2)."""
         state, hand = self.state, self.state.hand
         place = f"ring:{hand + 1}"
         if (there := state.ring[hand]) != NOBODY:
@@ -149,7 +150,7 @@ class Turn:
                 self.move_rooster(1, "gears")
 
     def move_rooster(self, steps: int, why: str) -> None:
-        """Steps beyond a due crow are lost; after the last crow it stands still (spec C7)."""
+        """Steps beyond a due crow are lost; after the last crow it stands still (README C7)."""
         state = self.state
         steps = min(steps, state.rooster)
         if steps and (state.josef or state.crow < BOARD.rooster.crows):

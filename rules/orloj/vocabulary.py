@@ -6,6 +6,8 @@ and signs go by their own numbers and names.
 
 from __future__ import annotations
 
+from itertools import product, starmap
+
 from rules.engine import Choice, Place
 from rules.orloj.board import (
     AREAS,
@@ -21,6 +23,7 @@ from rules.orloj.board import (
     area_of,
 )
 from rules.orloj.effects import BASICS, GOODS, TRACKS
+from rules.orloj.payments import Payment
 
 BY_TEXT: dict[str, Choice] = {}
 TOKENS = BOARD.beginnings.tokens
@@ -66,11 +69,11 @@ HAND = [
     [[_hand(hand, steps, face) for face in range(HOLD + 1)] if steps else [] for steps in range(FREE_MOST + TOKENS + 1)]
     for hand in range(HOURS)
 ]
-"""By hand position, sectors it turns, and sectors the face turns."""
+"""Choices by hand position, sectors it turns, and sectors the face turns."""
 
 
 def _turnings(hand: int, free: int, intact: int) -> tuple[Choice, ...]:
-    """Every way to turn hand and face with so many free sectors and intact tokens (spec C2)."""
+    """Every way to turn hand and face with so many free sectors and intact tokens (README C2)."""
     return tuple(
         HAND[hand][steps][face]
         for steps in range(1, free + intact + 1)
@@ -101,6 +104,8 @@ ORDER = (
     _add("column first", "order", "column"),
 )
 SKIP = _add("skip", "skip")
+GO_ON = _add("go on", "go")
+START = (_add("start now", "start", "now"), _add("start later", "start", "later"))
 END = _add("end turn", "end")
 PAIR = tuple(_add(f"pair {n + 1}", "pair", "", n, source=f"pair:{n + 1}") for n in range(PAIRS_MOST))
 
@@ -132,7 +137,7 @@ PAINTER = [
     ]
     for gap in range(HOURS + 1)
 ]
-"""By gap and reach: every stop with its two sides."""
+"""Choices by gap and reach: every stop with its two sides."""
 
 ASSISTANT = {
     kind: _add(f"assistant {kind}", "assistant", kind, source=f"assistant:{kind}", target="warehouse")
@@ -144,14 +149,10 @@ UPGRADE = tuple(
 )
 
 
-def _card(slot: int, end: str) -> Choice:
-    text = f"card {slot + 1} {end}".rstrip()
-    target = f"row:{end}" if end else "row"
-    return _add(text, "card", end, slot, source=f"display:{slot + 1}", target=target)
-
-
-CARD = tuple(_card(slot, "") for slot in range(SLOTS))
-CARD_END = tuple((_card(slot, "left"), _card(slot, "right")) for slot in range(SLOTS))
+CARD = tuple(
+    _add(f"card {slot + 1}", "card", "", slot, source=f"display:{slot + 1}", target="row") for slot in range(SLOTS)
+)
+ADD = tuple(_add(f"add {side}", "add", side, target=f"row:{side}") for side in SIDES)
 
 
 def _build(tile: int, moves: int, force: int) -> Choice:
@@ -169,22 +170,27 @@ BUILD = [
     [[_build(tile, moves, force) for force in range(min(moves, TOKENS) + 1)] for moves in range(HAMMER_PLACES)]
     for tile in range(2 * HOURS)
 ]
-"""By tile, hammer moves and the deviations they cost."""
+"""Choices by tile, hammer moves and the deviations they cost."""
 
 BUILD_FINAL = _add("build final", "final", source="tile:final", target="calendar:final")
 
 
-def _pay(coins: int, gold: int) -> Choice:
-    """Only the substitutes are said: every basic that one has is always used for itself first (D49)."""
-    if not coins + gold:
-        return SKIP
+def _pay(payment: Payment) -> Choice:
+    """What stands in for basics, and which of one's own are kept; `pay goods` if nothing does (D49)."""
+    coins, gold = payment.coins, payment.gold
     parts = [f"{coins} coins" if coins > 1 else "1 coin"] if coins else []
     parts += [f"{gold} gold"] if gold else []
+    kept = [f"{number} {kind}" for kind, number in zip(BASICS, payment.kept, strict=True) if number]
+    parts += ["keep", *kept] if kept else []
     touches = tuple(f"goods:{kind}" for kind, number in (("coins", coins), ("gold", gold)) if number)
-    return _add(f"pay {' '.join(parts)}", "pay", "", coins, gold, touches=touches)
+    return _add(f"pay {' '.join(parts) or 'goods'}", "pay", "", *payment, touches=touches)
 
 
-PAY = [[_pay(coins, gold) for gold in range(PAY_MOST + 1)] for coins in range(PAY_MOST + 1)]
+PAY = {
+    payment: _pay(payment)
+    for payment in starmap(Payment, product(range(PAY_MOST + 1), repeat=5))
+    if payment.coins + payment.gold <= PAY_MOST and sum(payment.kept) <= payment.coins + payment.gold
+}
 DEEDS = ("workshop", "treasury", "sky painter", "sky moon", "construct")
 DEED_SPACE = {deed: SPACES.index(deed.partition(" ")[0]) for deed in DEEDS}
 SCULPTOR = {
@@ -221,7 +227,7 @@ def _place(number: int, cell: int) -> Choice:
 
 
 PLACE_ANY = [[_place(number, cell) for cell in range(12)] if number else [] for number in range(13)]
-"""By apostle and cell, whatever their colours: for explaining why not."""
+"""Choices by apostle and cell, whatever their colours: for explaining why not."""
 
 PLACE = [
     tuple(
@@ -231,7 +237,7 @@ PLACE = [
     )
     for number in range(13)
 ]
-"""By apostle: the cells of its colour, what their row costs, and the choice."""
+"""Choices by apostle: the cells of its colour, what their row costs, and the choice."""
 
 USE = {kind: _add(f"use {kind}", "use", kind, source=f"own:{kind}", extra=True) for kind in SCROLLS}
 EMPLOY = {

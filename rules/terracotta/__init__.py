@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from rules.engine import (
+    FIRST,
     Choice,
-    Event,
     Game,
-    Picture,
+    JsonMapping,
+    JsonObject,
     Points,
     Prompt,
     Rank,
@@ -17,15 +18,18 @@ from rules.engine import (
     Rng,
     Scoring,
     Step,
-    check_options,
     check_seats,
     check_seed,
+    numbered,
 )
-from rules.terracotta import dumping, events, reasons, sketch, words
+from rules.terracotta import dumping, reasons, sentences, text_table
 from rules.terracotta.actions import perform
-from rules.terracotta.audit import audit
 from rules.terracotta.board import BOARD, RINGS, Board
-from rules.terracotta.phases import settle
+from rules.terracotta.choices import SPENDING
+from rules.terracotta.folding import FOLDS
+from rules.terracotta.invariants import check_invariants
+from rules.terracotta.phases import open_scorings, settle
+from rules.terracotta.picture import Picture as TerracottaPicture
 from rules.terracotta.scoring import final_scorings, items, ranking, round_scorings
 from rules.terracotta.setup import LENGTHS, new_state
 from rules.terracotta.state import State
@@ -39,16 +43,21 @@ class TerracottaArmy(Game[State]):
     title: ClassVar[str] = "Terracotta Army"
     seats: ClassVar[range] = range(2, 5)
     options: ClassVar[Mapping[str, tuple[str, ...]]] = {
-        "administrator": ("free", "strict"),
+        "administrator": ("strict", "free"),
         "length": LENGTHS,
+        FIRST: numbered(seats[-1]),
     }
+    folds = FOLDS
+    tells = sentences.TELL
+    asked_alone: ClassVar[frozenset[str]] = SPENDING
+    usual_in_version_1: ClassVar[Mapping[str, str]] = {"administrator": "free"}
 
     def __init__(self, board: Board = BOARD) -> None:
         self.board = board
 
     def new_game(self, seats: Sequence[str], seed: int, options: Mapping[str, str] | None = None) -> State:
         names = check_seats(seats, self.seats)
-        return new_state(names, check_seed(seed), check_options(options, self.options), self.board)
+        return new_state(names, check_seed(seed), self.check_options(options, len(names)), self.board)
 
     def prompt(self, state: State) -> Prompt | None:
         if state.over:
@@ -84,8 +93,7 @@ class TerracottaArmy(Game[State]):
         return tuple(Points(*key, vp) for key, vp in sums.items())
 
     def forecast(self, state: State) -> tuple[Scoring, ...]:
-        """The end of this round and the end of the game, as if nothing else happened; nothing once it is over."""
-        return () if state.over else (*round_scorings(state), *final_scorings(state))
+        return open_scorings(state)
 
     def score_round(self, state: State) -> list[tuple[int, int, str]]:
         """The scoring phase of this position, itemised: (seat, vp, why)."""
@@ -94,35 +102,29 @@ class TerracottaArmy(Game[State]):
     def score_final(self, state: State) -> list[tuple[int, int, str]]:
         return items(final_scorings(state))
 
-    def dump(self, state: State) -> dict[str, Any]:
+    def dump(self, state: State) -> JsonObject:
         return dumping.dump(state)
 
-    def load(self, dumped: Mapping[str, Any]) -> State:
+    def load(self, dumped: JsonMapping) -> State:
         return dumping.load(dumped, self.board, self.options)
 
     def determinise(self, state: State, seat: int, rng: Rng) -> State:  # noqa: ARG002 - nothing is hidden here (D32)
         return state
 
-    def picture(self, state: State) -> Picture:
+    def picture(self, state: State) -> TerracottaPicture:
         return dumping.picture(state)
 
-    def fold(self, picture: Picture, event: Event) -> None:
-        events.fold(picture, event)
-
     def audit(self, state: State) -> list[str]:
-        return audit(state)
+        return check_invariants(state)
 
     def sketch(self, state: State) -> str:
-        return sketch.sketch(state)
-
-    def tell(self, event: Event, names: Sequence[str]) -> str | None:
-        return words.tell(event, names)
+        return text_table.sketch(state)
 
     def ask(self, state: State) -> str:
-        return words.ask(state)
+        return sentences.ask(state)
 
     def explain(self, reason: Reason) -> str:
-        return words.explain(reason)
+        return sentences.explain(reason)
 
 
 GAME = TerracottaArmy()

@@ -1,4 +1,4 @@
-"""What a choice does: one short function for each verb, action of the wheel, and master (spec B4, B5)."""
+"""Choices carried out: one short function for each verb, action of the wheel, and master (README B4, B5)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def perform(turn: Turn, choice: Choice) -> None:
 
 
 def rotate(turn: Turn, choice: Choice) -> None:
-    """Once, before placing: the inner ring a step clockwise or the middle ring a step counter-clockwise."""
+    """One turn of a ring before placing: the inner a step clockwise or the middle a step counter-clockwise."""
     turn.answered()
     turn.pay("coins", turn.state.board.rotate_cost, "rotate")
     turn_ring(turn, choice.noun, turn.state.seat)

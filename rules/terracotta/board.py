@@ -1,11 +1,11 @@
-"""The board of Terracotta Army: what is printed on it, and the geometry that follows from its size (spec A)."""
+"""The board of Terracotta Army: what is printed on it, and the geometry that follows from its size (README A)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
 
-from rules.data import CORRECTIONS, Table
+from rules.board_data import CORRECTIONS, TomlTable
 
 SEGMENTS = 12
 QUARTERS = 4
@@ -29,7 +29,7 @@ OUTER_ACTIONS = (*(f"ready {weapon}" for weapon in WEAPONS), "specialist")
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """What a field of a ring offers: `craft 3` is of kind craft, amount 3; `master builder` is about the builder."""
+    """The action on a field of a ring: `craft 3` is of kind craft, amount 3; `master builder` is about the builder."""
 
     text: str
     kind: str
@@ -144,12 +144,12 @@ class Board:
         return self.workers[players - 2]
 
     def action(self, ring: str, segment: int, turned: int) -> Action:
-        """What a ring shows at a segment after so many steps: inner clockwise, middle counter-clockwise (spec A1)."""
+        """A ring's action at a segment after so many steps: inner clockwise, middle counter-clockwise (README A1)."""
         fields = self.rings[ring]
         return fields[(segment - turned if ring == "inner" else segment + turned) % SEGMENTS]
 
 
-def read_board(table: Table) -> Board:
+def read_board(table: TomlTable) -> Board:
     """Take every value out of the table; anything missing, wrong or unknown is an error that names its key."""
     wheel, grid, rack = table.table("wheel"), table.table("mausoleum"), table.table("rack")
     weapons, specialists, masters = table.table("weapons"), table.table("specialists"), table.table("masters")
@@ -202,18 +202,18 @@ def read_board(table: Table) -> Board:
     return board
 
 
-def _ring(wheel: Table, key: str, allowed: tuple[str, ...]) -> tuple[Action, ...]:
+def _ring(wheel: TomlTable, key: str, allowed: tuple[str, ...]) -> tuple[Action, ...]:
     return tuple(Action.parse(text) for text in wheel.words(key, SEGMENTS, allowed))
 
 
-def _odd(grid: Table, key: str) -> int:
+def _odd(grid: TomlTable, key: str) -> int:
     number = grid.whole(key, 3, 15)
     if number % 2 == 0:
         raise grid.error(key, f"must be odd, so that there is a middle line, not {number}")
     return number
 
 
-def _check_sense(board: Board, masters: Table, players: Table) -> None:
+def _check_sense(board: Board, masters: TomlTable, players: TomlTable) -> None:
     if len(board.coin_masters | board.clay_masters) != len(MASTERS):
         raise masters.error("clay_masters", "and coin_masters must name every master once")
     for count, each in zip((2, 3, 4), board.workers, strict=True):

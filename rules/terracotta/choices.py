@@ -18,9 +18,17 @@ from rules.terracotta.obstacles import (
 from rules.terracotta.state import EMPTY, Question, State
 from rules.terracotta.vocabulary import Vocabulary, vocabulary
 
+SPENDING = frozenset({"turn", "place", "warrior", "specialist"})
+"""Questions that are asked even with a single answer, because it spends a worker, clay or coins."""
+
+
+def is_asked(question: Question, answers: tuple[Choice, ...]) -> bool:
+    """Whether the player decides; what has one answer and costs nothing happens by itself."""
+    return len(answers) > 1 or (bool(answers) and question.ask in SPENDING)
+
 
 def legal(state: State) -> tuple[Choice, ...]:
-    """In a stable order; empty if the question answers itself because nothing is possible."""
+    """The answers in a stable order; none if the question answers itself because nothing is possible."""
     question = state.pending[-1]
     words = vocabulary(state.board.rows, state.board.columns)
     return tuple(ANSWERS[question.ask](state, question, words))
@@ -41,7 +49,7 @@ def _place(state: State, _question: Question, words: Vocabulary) -> list[Choice]
 
 
 def _ring(state: State, question: Question, words: Vocabulary) -> list[Choice]:
-    """The action, or a piece of clay, or a coin, or nothing (spec B4)."""
+    """The action, or a piece of clay, or a coin, or nothing (README B4)."""
     ring = question.ask
     substitutes = [words.clay[ring], words.coin[ring], words.skip[ring]]
     return substitutes if against_action(state, ring) else [_doing(state, ring, words), *substitutes]

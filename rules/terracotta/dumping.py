@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
-from rules.engine import Picture, name_problem
-from rules.reading import Reader
+from rules.dump_reader import Reader
+from rules.engine import JsonMapping, JsonObject, name_problem
 from rules.terracotta.board import (
     DIRECTIONS,
     MASTERS,
@@ -19,11 +18,12 @@ from rules.terracotta.board import (
     WORKERS,
     Board,
 )
-from rules.terracotta.choices import ANSWERS, legal
+from rules.terracotta.choices import ANSWERS, is_asked, legal
 from rules.terracotta.obstacles import is_warrior
+from rules.terracotta.pending import load_pending
+from rules.terracotta.picture import FigurePicture, Picture, PlayerPicture
 from rules.terracotta.setup import rounds_of
-from rules.terracotta.state import EMPTY, NOBODY, Entry, Figure, Player, Question, State, Worker, figure
-from rules.terracotta.waiting import load_pending
+from rules.terracotta.state import EMPTY, NOBODY, Figure, LedgerEntry, Player, Question, State, Worker, figure
 
 MOST_PLAYERS = 4
 
@@ -51,7 +51,7 @@ def picture(state: State) -> Picture:
     }
 
 
-def dump(state: State) -> dict[str, Any]:
+def dump(state: State) -> JsonObject:
     return {
         **picture(state),
         "game": "terracotta",
@@ -61,7 +61,7 @@ def dump(state: State) -> dict[str, Any]:
     }
 
 
-def _dump_player(player: Player) -> dict[str, Any]:
+def _dump_player(player: Player) -> PlayerPicture:
     return {
         "name": player.name,
         "vp": player.vp,
@@ -76,7 +76,7 @@ def _dump_player(player: Player) -> dict[str, Any]:
     }
 
 
-def _dump_figure(state: State, piece: Figure) -> dict[str, Any]:
+def _dump_figure(state: State, piece: Figure) -> FigurePicture:
     names = state.board.mausoleum.names
     return {
         "kind": piece.kind,
@@ -87,7 +87,7 @@ def _dump_figure(state: State, piece: Figure) -> dict[str, Any]:
     }
 
 
-def load(dumped: Mapping[str, Any], board: Board, known_options: Mapping[str, tuple[str, ...]]) -> State:
+def load(dumped: JsonMapping, board: Board, known_options: Mapping[str, tuple[str, ...]]) -> State:
     """A position from what `dump` gave, edited or not; InvalidState names the field that makes no sense.
 
     What only tells how far a turn is (`seat`, `pending`, `over`), the points' history and the options may be left out:
@@ -233,17 +233,17 @@ def _in_line(state: State, cells: tuple[int, ...]) -> bool:
     return any(ray[:2] == cells[1:] for ray in state.board.mausoleum.rays[cells[0]])
 
 
-def _load_ledger(state: State, source: Reader) -> list[Entry]:
+def _load_ledger(state: State, source: Reader) -> list[LedgerEntry]:
     """The points' history; points given by hand stand in it as `given`, so that it always adds up."""
     seats = len(state.players)
     ledger = []
     for entry in source:
         seat, at, why, vp = entry.listed(4)
-        ledger.append(Entry(seat.whole(0, seats - 1), at.whole(0, state.rounds + 1), why.text(), vp.whole(-999)))
+        ledger.append(LedgerEntry(seat.whole(0, seats - 1), at.whole(0, state.rounds + 1), why.text(), vp.whole(-999)))
     for place, player in enumerate(state.players):
         missing = player.vp - sum(line.vp for line in ledger if line.seat == place)
         if missing:
-            ledger.append(Entry(place, 0, "given", missing))
+            ledger.append(LedgerEntry(place, 0, "given", missing))
     return ledger
 
 
@@ -252,5 +252,5 @@ def _await_answer(state: State, pending: Reader) -> None:
     if not state.pending:
         return
     state.legal = legal(state) if state.pending[-1].ask in ANSWERS else ()
-    if len(state.legal) < 2:
+    if not is_asked(state.pending[-1], state.legal):
         raise pending.wrong("does not wait for a decision that this position allows")

@@ -1,4 +1,4 @@
-"""How figures come into the mausoleum and move there: warriors with their weapons, specialists (spec B5, B6)."""
+"""Figures that come into the mausoleum and move there: warriors with their weapons, specialists (README B5, B6)."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ def buy_figure(turn: Turn, kind: str) -> None:
 
 
 def mount(turn: Turn, choice: Choice) -> None:
-    """The rider's cell becomes one end of the horse; from now on the warrior stands on all three cells (spec B6)."""
+    """The rider's cell becomes one end of the horse; from now on the warrior stands on all three cells (README B6)."""
     turn.answered()
     buy_figure(turn, "horse")
     state = turn.state

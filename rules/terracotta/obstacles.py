@@ -1,4 +1,4 @@
-"""What stands in the way of an action, a figure or a move. Legal is what meets no obstacle; `why_not` names it."""
+"""Obstacles of an action, a figure or a move. Legal is what meets no obstacle; `why_not` names it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def need_coins(player: Player, need: int) -> Reason | None:
 
 
 def against_action(state: State, ring: str) -> Reason | None:
-    """Why the worker placed this turn cannot do what the ring shows (spec B5)."""
+    """The reason why the worker placed this turn cannot do what the ring shows (README B5)."""
     action = state.action(ring)
     if action.kind == "master" and action.subject not in state.player.masters:
         return against_hiring(state)
@@ -84,7 +84,7 @@ def against_hiring(state: State) -> Reason | None:
 
 
 def against_ability(state: State, master: str) -> Reason | None:
-    """Why a hired master can do nothing for the player now."""
+    """The reason why a hired master can do nothing for the player now."""
     match master:
         case "builder":
             return need_coins(state.player, state.round) or against_another_warrior(state)
@@ -110,7 +110,7 @@ def _inner_done(state: State) -> bool:
 
 
 def fullest(state: State) -> int:
-    """How many figures the fullest column of the rack holds."""
+    """The number of figures in the fullest column of the rack."""
     return max(state.rack.values())
 
 
@@ -166,7 +166,7 @@ def horse_fits(state: State, cell: int, turn: int) -> bool:
 
 
 def against_horse(state: State, cell: int, turn: int) -> Reason | None:
-    """Why no horse can come under the warrior on this cell, reaching in this direction (spec B6, D2)."""
+    """The reason why no horse can come under the warrior on this cell in this direction (README B6, D2)."""
     if reason := against_own_warrior(state, cell):
         return reason
     if state.figures[state.grid[cell]].mounted:
@@ -184,7 +184,7 @@ def against_own_warrior(state: State, cell: int) -> Reason | None:
 
 
 def against_move(state: State, start: int, end: int, guard: int) -> Reason | None:
-    """Why the guard's weapon cannot slide the warrior from one cell to another (D3, D4, D35)."""
+    """The reason why the guard's weapon cannot slide the warrior from one cell to another (D3, D4, D35)."""
     if reason := against_own_warrior(state, start):
         return reason
     index = state.grid[start]
@@ -204,7 +204,7 @@ def against_move(state: State, start: int, end: int, guard: int) -> Reason | Non
 
 
 def fits_on_the_grid(state: State, index: int, end: int) -> bool:
-    """Whether a warrior that comes to a cell has all of its horse, if it rides one, within the walls."""
+    """True if a warrior that comes to a cell has all of its horse, if it rides one, within the walls."""
     grid, cells = state.board.mausoleum, state.figures[index].cells
     row = grid.row(end) + grid.row(cells[-1]) - grid.row(cells[0])
     column = grid.column(end) + grid.column(cells[-1]) - grid.column(cells[0])
@@ -241,7 +241,7 @@ def gap(state: State, cell: int, turn: int) -> int:
 
 
 def against_placing(state: State, kind: str, segment: int) -> Reason | None:
-    """Why a worker of this kind cannot come to a segment (spec B4)."""
+    """The reason why a worker of this kind cannot come to a segment (README B4)."""
     player = state.player
     if not (player.craftsmen if kind == "craftsman" else player.artists):
         return because("none_in_hand", kind=kind)

@@ -1,26 +1,31 @@
-"""The round around the turns: whose turn is next, scoring, cleanup, the end of the game (spec B3, B7, B8, B9)."""
+"""The round around the turns: whose turn is next, scoring, cleanup, the end of the game (README B3, B7, B8, B9)."""
 
 from __future__ import annotations
 
 from rules.engine import Scoring
 from rules.terracotta import events
 from rules.terracotta.actions import perform, step_inspector, turn_ring
-from rules.terracotta.choices import legal
+from rules.terracotta.choices import is_asked, legal
 from rules.terracotta.scoring import final_scorings, ranking, round_scorings
 from rules.terracotta.state import Question, State
 from rules.terracotta.turn import Turn
 
 
 def settle(turn: Turn) -> None:
-    """Go on until somebody has a real decision: what has one answer is done, what has none is passed over."""
+    """Go on until somebody has a real decision, through the ends of turns, rounds and the game."""
+    settle_turn(turn)
+    while turn.state.pending and turn.state.pending[-1].ask == "end":
+        turn.state.pending.pop()
+        end_turn(turn)
+        settle_turn(turn)
+
+
+def settle_turn(turn: Turn) -> None:
+    """Go on until a real decision or the end of the turn: what has one answer is done, what has none is passed over."""
     state = turn.state
-    while state.pending:
-        if state.pending[-1].ask == "end":
-            state.pending.pop()
-            end_turn(turn)
-            continue
+    while state.pending and state.pending[-1].ask != "end":
         options = legal(state)
-        if len(options) > 1:
+        if is_asked(state.pending[-1], options):
             state.legal = options
             return
         if options:
@@ -91,6 +96,20 @@ def clean_up(turn: Turn) -> None:
     for seat in turn.state.order:
         masters = turn.state.board.coin_masters.intersection(turn.state.players[seat].masters)
         turn.gain("coins", len(masters), "masters", seat)
+
+
+def open_scorings(state: State) -> tuple[Scoring, ...]:
+    """The end of this round and the end of the game, as if nothing else happened; nothing once it is over."""
+    return () if state.over else (*round_scorings(state), *final_scorings(_before_final_scoring(state)))
+
+
+def _before_final_scoring(state: State) -> State:
+    """The position as the final scoring would find it: in the last round after its cleanup."""
+    if state.round < state.rounds:
+        return state
+    turn = Turn(state.copy())
+    clean_up(turn)
+    return turn.state
 
 
 def reorder(turn: Turn) -> None:

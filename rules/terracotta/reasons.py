@@ -1,4 +1,4 @@
-"""Why something a person might try is not possible now, with the numbers that explain it."""
+"""Reasons why something a person might try is not possible now, with the numbers that explain them."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ def _horse(state: State, choice: Choice, question: Question) -> Reason | None:
 
 
 def _archer(state: State, _choice: Choice, question: Question) -> Reason:
-    """When an archer is asked for, only a taken cell stands against it."""
+    """The reason against an archer that is asked for: only a taken cell."""
     return CELL_TAKEN if question.ask == "archer" else _buy(state, Choice("buy archer", "buy", "archer"), question)
 
 

@@ -1,4 +1,4 @@
-"""Majorities, groups and everything else that gives points when a round or the game ends (spec B6, B7, B9)."""
+"""Majorities, groups and everything else that gives points when a round or the game ends (README B6, B7, B9)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rules.terracotta.state import EMPTY, NOBODY, Figure, State
 
 
 def majority(counts: Sequence[int], archers: Sequence[int], vp: tuple[int, int]) -> tuple[int, ...]:
-    """Points for domination and presence; a shared top is broken by strictly most archers (spec B1, D14, D41)."""
+    """Points for domination and presence; a shared top is broken by strictly most archers (README B1, D14, D41)."""
     top = max(counts)
     leaders = [seat for seat, count in enumerate(counts) if count == top]
     if len(leaders) > 1:
@@ -34,7 +34,7 @@ def supported_by(state: State, archer: Figure) -> int:
 
 
 def round_scorings(state: State) -> list[Scoring]:
-    """What the scoring phase of this round gives, in its order: inspectors, musicians, the round's tile."""
+    """The scorings of this round's scoring phase, in its order: inspectors, musicians, the round's tile."""
     helped = supported(state)
     grid = state.board.mausoleum
     inspector_vp = state.board.inspector_vp
@@ -47,7 +47,7 @@ def round_scorings(state: State) -> list[Scoring]:
 
 
 def final_scorings(state: State) -> list[Scoring]:
-    """What the end of the game gives, in its order: footmen, groups, archers, coins and clay."""
+    """The scorings at the end of the game, in its order: footmen, groups, archers, coins and clay."""
     helped = supported(state)
     footmen = [_footman(state, helped, piece) for piece in state.figures if piece.kind == "footman"]
     return [*footmen, *_group_scorings(state, helped), *_archer_scorings(state), _resources(state)]
@@ -200,7 +200,7 @@ def items(scorings: Iterable[Scoring]) -> list[tuple[int, int, str]]:
 
 
 def ranking(state: State) -> tuple[Rank, ...]:
-    """Most points first; a tie goes to the one further up the turn order (spec B9, D50)."""
+    """Most points first; a tie goes to the one further up the turn order (README B9, D50)."""
     seats = sorted(state.order, key=lambda seat: -state.players[seat].vp)
     ranks = []
     for place, seat in enumerate(seats, start=1):

@@ -1,8 +1,8 @@
-"""The table at the start of Terracotta Army (spec B2)."""
+"""The table at the start of Terracotta Army (README B2)."""
 
 from __future__ import annotations
 
-from rules.engine import Rng
+from rules.engine import Rng, first_player
 from rules.terracotta.board import QUARTERS, SEGMENTS, SPECIALISTS, TILES, WARRIORS, Board
 from rules.terracotta.phases import settle
 from rules.terracotta.state import EMPTY, Player, Question, State
@@ -14,7 +14,7 @@ SHORT = 2
 
 
 def rounds_of(length: str, board: Board) -> int:
-    """How many rounds a game of this length has."""
+    """The number of rounds in a game of this length."""
     return min(SHORT, board.rounds) if length == "short" else board.rounds
 
 
@@ -23,7 +23,7 @@ def new_state(names: tuple[str, ...], seed: int, options: dict[str, str], board:
     rng = Rng(seed)
     inner, middle = rng.below(SEGMENTS), rng.below(SEGMENTS)
     tiles = tuple(rng.shuffled(TILES)[: rounds_of(options["length"], board)])
-    first = rng.below(len(names))
+    first = first_player(options, len(names), rng)
     order = tuple((first + place) % len(names) for place in range(len(names)))
     cells = board.rows * board.columns
     state = State(
@@ -54,6 +54,6 @@ def new_state(names: tuple[str, ...], seed: int, options: dict[str, str], board:
 
 
 def _player(name: str, place: int, players: int, board: Board) -> Player:
-    """Who starts later is compensated with wet clay and coins."""
+    """The compensation in wet clay and coins for those who start later."""
     clay, coins = board.start_bonus[place]
     return Player(name, coins=board.start_coins + coins, wet=clay, craftsmen=board.workers_each(players))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from rules.engine import Choice
@@ -46,7 +47,7 @@ class Question(NamedTuple):
     number: int = 0
 
 
-class Entry(NamedTuple):
+class LedgerEntry(NamedTuple):
     """A line of the points ledger."""
 
     seat: int
@@ -55,34 +56,20 @@ class Entry(NamedTuple):
     vp: int
 
 
+@dataclass(slots=True)
 class Player:
     """One seat. `ready` are the weapons that can be used; craftsmen and artists are those still in hand."""
 
-    __slots__ = ("artists", "coins", "craftsmen", "dry", "masters", "name", "priority", "ready", "vp", "wet")
-
-    def __init__(
-        self,
-        name: str,
-        vp: int = 0,
-        coins: int = 0,
-        wet: int = 0,
-        dry: int = 0,
-        craftsmen: int = 0,
-        artists: int = 0,
-        ready: frozenset[str] = frozenset(),
-        masters: tuple[str, ...] = (),
-        priority: int = 0,
-    ) -> None:
-        self.name = name
-        self.vp = vp
-        self.coins = coins
-        self.wet = wet
-        self.dry = dry
-        self.craftsmen = craftsmen
-        self.artists = artists
-        self.ready = ready
-        self.masters = masters
-        self.priority = priority
+    name: str
+    vp: int = 0
+    coins: int = 0
+    wet: int = 0
+    dry: int = 0
+    craftsmen: int = 0
+    artists: int = 0
+    ready: frozenset[str] = frozenset()
+    masters: tuple[str, ...] = ()
+    priority: int = 0
 
     def copy(self) -> Player:
         return Player(
@@ -98,14 +85,12 @@ class Player:
             self.priority,
         )
 
-    def key(self) -> tuple[object, ...]:
-        return tuple(getattr(self, name) for name in Player.__slots__)
-
     @property
     def hand(self) -> int:
         return self.craftsmen + self.artists
 
 
+@dataclass(slots=True)
 class State:
     """The whole position. `grid`, `empty`, `crowd` and `legal` follow from the rest and are kept for speed.
 
@@ -113,80 +98,29 @@ class State:
     empty segment, 1 for a lone craftsman (an artist may join), 2 for a closed one.
     """
 
-    __slots__ = (
-        "board",
-        "column",
-        "crowd",
-        "empty",
-        "figures",
-        "grid",
-        "inner",
-        "ledger",
-        "legal",
-        "middle",
-        "options",
-        "order",
-        "pending",
-        "players",
-        "rack",
-        "round",
-        "row",
-        "seat",
-        "sold",
-        "stack",
-        "tiles",
-        "warehouses",
-        "workers",
-    )
-
-    def __init__(
-        self,
-        options: dict[str, str],
-        players: list[Player],
-        order: tuple[int, ...],
-        tiles: tuple[str, ...],
-        rack: dict[str, int],
-        sold: dict[str, int],
-        warehouses: list[int],
-        stack: tuple[int, ...],
-        workers: list[Worker],
-        figures: list[Figure],
-        grid: list[int],
-        crowd: list[int],
-        pending: list[Question],
-        ledger: list[Entry],
-        round: int = 1,  # noqa: A002 - the game's own word
-        seat: int = 0,
-        inner: int = 0,
-        middle: int = 0,
-        row: int = 0,
-        column: int = 0,
-        empty: int = 0,
-        board: Board = BOARD,
-    ) -> None:
-        self.options = options
-        self.players = players
-        self.order = order
-        self.tiles = tiles
-        self.rack = rack
-        self.sold = sold
-        self.warehouses = warehouses
-        self.stack = stack
-        self.workers = workers
-        self.figures = figures
-        self.grid = grid
-        self.crowd = crowd
-        self.pending = pending
-        self.ledger = ledger
-        self.round = round
-        self.seat = seat
-        self.inner = inner
-        self.middle = middle
-        self.row = row
-        self.column = column
-        self.empty = empty
-        self.board = board
-        self.legal: tuple[Choice, ...] = ()
+    options: dict[str, str]
+    players: list[Player]
+    order: tuple[int, ...]
+    tiles: tuple[str, ...]
+    rack: dict[str, int]
+    sold: dict[str, int]
+    warehouses: list[int]
+    stack: tuple[int, ...]
+    workers: list[Worker]
+    figures: list[Figure]
+    grid: list[int] = field(compare=False)
+    crowd: list[int] = field(compare=False)
+    pending: list[Question]
+    ledger: list[LedgerEntry]
+    round: int = 1
+    seat: int = 0
+    inner: int = 0
+    middle: int = 0
+    row: int = 0
+    column: int = 0
+    empty: int = field(default=0, compare=False)
+    board: Board = field(default=BOARD, compare=False)
+    legal: tuple[Choice, ...] = field(default=(), compare=False)
 
     def copy(self) -> State:
         return State(
@@ -214,21 +148,6 @@ class State:
             self.board,
         )
 
-    def key(self) -> tuple[object, ...]:
-        """Everything that makes two positions the same; what is derived is left out."""
-        return (
-            [player.key() for player in self.players],
-            (self.round, self.seat, self.inner, self.middle, self.row, self.column),
-            (self.order, self.tiles, self.stack, self.options),
-            (self.rack, self.sold, self.warehouses),
-            (self.workers, self.figures, self.pending, self.ledger),
-        )
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and self.key() == other.key()
-
-    __hash__ = None  # type: ignore[assignment]
-
     @property
     def player(self) -> Player:
         """The one whose turn it is."""
@@ -236,7 +155,7 @@ class State:
 
     @property
     def rounds(self) -> int:
-        """How many there are in all: each has its tile."""
+        """The number of rounds in all: each has its tile."""
         return len(self.tiles)
 
     @property
@@ -249,7 +168,7 @@ class State:
         return not self.pending
 
     def action(self, ring: str) -> Action:
-        """What the ring offers to the worker placed this turn."""
+        """The action that the ring offers to the worker placed this turn."""
         turned = self.inner if ring == "inner" else self.middle if ring == "middle" else 0
         return self.board.action(ring, self.workers[-1].segment, turned)
 
@@ -277,6 +196,6 @@ class State:
         return 1 if any(worker.segment == segment and worker.slot == 0 for worker in self.workers) else 0
 
     def join(self, worker: Worker) -> None:
-        """Put a worker on the wheel: an artist or a second worker closes the segment (spec B4)."""
+        """Put a worker on the wheel: an artist or a second worker closes the segment (README B4)."""
         self.workers.append(worker)
         self.crowd[worker.segment] = 1 if worker.kind == "craftsman" else 2

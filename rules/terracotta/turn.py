@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.engine import Event, Place
 from rules.terracotta import events
-from rules.terracotta.state import Entry, Question, State
+from rules.terracotta.state import LedgerEntry, Question, State
 
 
 class Turn:
@@ -54,7 +54,7 @@ class Turn:
             return
         seat = self.state.seat if seat is None else seat
         self.state.players[seat].vp += vp
-        self.state.ledger.append(Entry(seat, at or self.state.round, why, vp))
+        self.state.ledger.append(LedgerEntry(seat, at or self.state.round, why, vp))
         self.emit(events.Scored(seat, vp, why, places))
 
     def place(self, cell: int) -> Place:

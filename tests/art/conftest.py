@@ -1,9 +1,7 @@
 """The pictures, fonts and sounds are read as the program reads them, without a window or a sound card."""
 
 import os
-import sys
 from collections.abc import Iterator
-from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -11,10 +9,6 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 import pytest
-
-ROOT = Path(__file__).resolve().parents[2]
-
-sys.path.append(str(ROOT / "build_scripts"))
 
 
 @pytest.fixture(scope="session")

@@ -100,7 +100,6 @@ def beyond_its_frame(asset: bake_art.Asset) -> int:
     ],
 )
 def test_no_drawing_is_cut_off_by_its_frame(name: str) -> None:
-    pytest.importorskip("resvg")
     assert beyond_its_frame(ASSETS[name]) <= 3
 
 

@@ -91,7 +91,6 @@ def symbol_pixels(part: str, seat: bake_art.Seat) -> frozenset[tuple[int, int]]:
     plain = bake_art.SYMBOL.sub("", source)
     for placeholder, colour in colours.items():
         plain = plain.replace(placeholder, colour)
-    pytest.importorskip("resvg")
     size = asset.size[0] * 2, asset.size[1] * 2
     with_symbol = pygame.image.load(io.BytesIO(bake_art.png(asset.svg, *size)), "x.png")
     without = pygame.image.load(io.BytesIO(bake_art.png(plain, *size)), "x.png")

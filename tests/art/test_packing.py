@@ -2,13 +2,12 @@
 
 import io
 
+import numpy as np
 import pygame
 import pytest
 
-np = pytest.importorskip("numpy")
-
-import bake_jpeg  # noqa: E402
-import bake_png  # noqa: E402
+import bake_jpeg
+import bake_png
 
 
 def soft_ball(size: int) -> bytes:

@@ -44,8 +44,8 @@ def test_the_version_comes_from_the_project_alone() -> None:
     ],
 )
 def test_an_archive_names_its_system(platform: str, machine: str, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(parts.platform, "machine", lambda: machine)
-    monkeypatch.setattr(parts.sys, "platform", platform)
+    monkeypatch.setattr("platform.machine", lambda: machine)
+    monkeypatch.setattr("sys.platform", platform)
     assert parts.system() == name
     assert parts.archive_name().endswith(".tar.xz" if platform == "linux" else ".zip")
 

@@ -6,11 +6,9 @@ import struct
 import zlib
 from pathlib import Path
 
-import pytest
+import numpy as np
 
-np = pytest.importorskip("numpy")
-
-import shots  # noqa: E402
+import shots
 
 ROOT = Path(__file__).resolve().parents[2]
 

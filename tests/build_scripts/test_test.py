@@ -26,16 +26,20 @@ class Checks:
         _python, _m, *rest = command
         self.commands.append(rest)
         self.variables = variables
-        return self.codes.get(rest[0], 0)
+        return self.codes.get(self.names[-1], 0)
 
     @property
     def names(self) -> list[str]:
-        return [command[0] for command in self.commands]
+        return [" ".join(command[:2]) if command[0] == "ruff" else command[0] for command in self.commands]
+
+
+LINT = ["ruff", "check", "."]
+FORMAT = ["ruff", "format", "--check", "."]
 
 
 @pytest.fixture
 def script(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
-    """build_scripts/test.py under a name of its own, on a machine with two cores and a ready environment."""
+    """build_scripts/test.py under a name of its own, on Linux with two cores and a ready environment."""
     spec = importlib.util.spec_from_file_location("test_command", ROOT / "build_scripts" / "test.py")
     assert spec is not None
     assert spec.loader is not None
@@ -43,6 +47,7 @@ def script(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     spec.loader.exec_module(module)
     monkeypatch.setattr(module.Environment, "ensure", lambda *_: None)
     monkeypatch.setattr(module, "cores", lambda: 2)
+    monkeypatch.setattr(module.sys, "platform", "linux")
     return module
 
 
@@ -53,41 +58,50 @@ def checks(script: ModuleType, monkeypatch: pytest.MonkeyPatch) -> Checks:
     return stand_in
 
 
-def test_lint_and_types_come_before_the_suite(script: ModuleType, checks: Checks) -> None:
+def test_lint_format_and_types_come_before_the_suite(script: ModuleType, checks: Checks) -> None:
     assert script.test([]) == 0
-    assert checks.commands == [["ruff", "check", "."], ["mypy"], ["pytest", "-n", "2"]]
+    assert checks.commands == [LINT, FORMAT, ["mypy"], ["pytest", "--no-skips", "-n", "2"]]
 
 
 def test_extra_arguments_are_for_pytest(script: ModuleType, checks: Checks) -> None:
     script.test(["-k", "mausoleum"])
-    assert checks.commands[-1] == ["pytest", "-n", "2", "-k", "mausoleum"]
-    assert checks.commands[:2] == [["ruff", "check", "."], ["mypy"]]
+    assert checks.commands[-1] == ["pytest", "--no-skips", "-n", "2", "-k", "mausoleum"]
+    assert checks.commands[:3] == [LINT, FORMAT, ["mypy"]]
 
 
 def test_one_core_and_a_debugger_get_no_workers(
     script: ModuleType, checks: Checks, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     script.test(["--pdb"])
-    assert checks.commands[-1] == ["pytest", "--pdb"]
+    assert checks.commands[-1] == ["pytest", "--no-skips", "--pdb"]
     monkeypatch.setattr(script, "cores", lambda: 1)
     script.test([])
-    assert checks.commands[-1] == ["pytest"]
+    assert checks.commands[-1] == ["pytest", "--no-skips"]
+
+
+@pytest.mark.parametrize("system", ["win32", "darwin"])
+def test_other_systems_may_skip_what_does_not_concern_them(
+    script: ModuleType, checks: Checks, monkeypatch: pytest.MonkeyPatch, system: str
+) -> None:
+    monkeypatch.setattr(script.sys, "platform", system)
+    script.test([])
+    assert checks.commands[-1] == ["pytest", "-n", "2"]
 
 
 def test_one_start_shows_everything_that_fails(
     script: ModuleType, checks: Checks, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    checks.codes = {"mypy": 2, "pytest": 5}
-    assert script.test([]) == 2
-    assert checks.names == ["ruff", "mypy", "pytest"]
-    assert capsys.readouterr().out.splitlines()[-1] == "Not passed: mypy, pytest"
+    checks.codes = {"ruff format": 1, "mypy": 2, "pytest": 5}
+    assert script.test([]) == 1
+    assert checks.names == ["ruff check", "ruff format", "mypy", "pytest"]
+    assert capsys.readouterr().out.splitlines()[-1] == "Not passed: format, types, tests"
 
 
 @pytest.mark.parametrize("code", [130, 143])
 def test_an_interrupted_check_is_the_last(script: ModuleType, checks: Checks, code: int) -> None:
-    checks.codes = {"ruff": 1, "mypy": code}
+    checks.codes = {"ruff check": 1, "mypy": code}
     assert script.test([]) == code
-    assert checks.names == ["ruff", "mypy"]
+    assert checks.names == ["ruff check", "ruff format", "mypy"]
 
 
 def test_the_suite_needs_no_screen_unless_told_otherwise(

@@ -9,15 +9,16 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
-from game import scenes, words
+from game import scenes, translation
 from game.app import App
 from game.kit import sprites
+from game.kit.scene import Scene
 from game.kit.widget import Widget
-from game.scenes.scene import Scene
 from game.settings import Settings
 
 
@@ -111,8 +112,8 @@ def open_app(tmp_path: Path) -> Iterator[Open]:
     """Opens the program; each test may do so several times, one after the other, in the same folder."""
     opened: list[App] = []
 
-    def open_(scene: str | None = "title", size: tuple[int, int] = (1280, 720), **chosen: object) -> Pilot:
-        settings = Settings(language="en", **chosen) if chosen else None
+    def open_(scene: str | None = "title", size: tuple[int, int] = (1280, 720), **chosen: Any) -> Pilot:
+        settings = Settings(**{"language": "en", **chosen}) if chosen else None
         app = App(tmp_path, size=size, full_screen=False, language="en" if settings is None else "", chosen=settings)
         opened.append(app)
         if scene:
@@ -125,7 +126,7 @@ def open_app(tmp_path: Path) -> Iterator[Open]:
     for app in opened:
         if app.shelf is not None and pygame.display.get_init():
             app.quit()
-    words.use("en")
+    translation.use("en")
 
 
 @pytest.fixture
@@ -134,12 +135,12 @@ def screen() -> Iterator[pygame.Surface]:
     pygame.init()
     sprites.strict = True
     yield pygame.display.set_mode((1280, 720))
-    words.use("en")
+    translation.use("en")
 
 
 @pytest.fixture(params=["en", "pl"])
 def each_language(request: pytest.FixtureRequest) -> None:
-    words.use(request.param)
+    translation.use(request.param)
 
 
 @pytest.fixture

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game import scenes, words
+from game import scenes, translation
 from game.app import IDLE_RATE, RATE, App
-from game.frame import Frame
 from game.kit.controls import Button
-from game.scenes.scene import Scene, Shot
-from game.sitting import Sitting, card, random_record
+from game.kit.scene import Scene, Shot
+from game.match import Match, card, random_record
+from game.window import Window
 from rules.record import replay, write
 
 
@@ -112,7 +112,7 @@ def test_full_screen_by_f11_is_kept(open_app):
 
 @pytest.mark.filterwarnings("ignore:no fast renderer")
 def test_a_large_screen_takes_fewer_pixels_if_asked(open_app, monkeypatch):
-    monkeypatch.setattr(Frame, "screen", lambda _frame: (3840, 2160))
+    monkeypatch.setattr(Window, "screen", lambda _frame: (3840, 2160))
     pilot = open_app("settings")
     pilot.key(pygame.K_F11)
     assert pilot.app.canvas.size == (3840, 2160)
@@ -127,22 +127,22 @@ def test_a_large_screen_takes_fewer_pixels_if_asked(open_app, monkeypatch):
 @pytest.mark.parametrize("screen", [(1280, 720), (1366, 768), (1600, 900)])
 def test_a_window_too_large_for_the_screen_is_made_to_fit_by_the_system(open_app, monkeypatch, screen):
     maximized = []
-    monkeypatch.setattr(Frame, "screen", lambda _frame: screen)
-    monkeypatch.setattr(Frame, "maximize", lambda frame: maximized.append(frame.size))
+    monkeypatch.setattr(Window, "screen", lambda _frame: screen)
+    monkeypatch.setattr(Window, "maximize", lambda frame: maximized.append(frame.size))
     app = open_app(size=None).app
     assert maximized == [app.canvas.size]
     assert app.canvas.size == (min(screen[0], 1600), min(screen[1], 900))
 
 
 def test_a_window_that_fits_has_the_size_it_had_last_time(open_app, monkeypatch):
-    monkeypatch.setattr(Frame, "screen", lambda _frame: (1920, 1080))
-    monkeypatch.setattr(Frame, "maximize", lambda _frame: pytest.fail("it fits"))
+    monkeypatch.setattr(Window, "screen", lambda _frame: (1920, 1080))
+    monkeypatch.setattr(Window, "maximize", lambda _frame: pytest.fail("it fits"))
     assert open_app(size=None, window=[1500, 800]).app.canvas.size == (1500, 800)
 
 
 def test_a_size_asked_for_is_kept_even_if_it_does_not_fit(open_app, monkeypatch):
-    monkeypatch.setattr(Frame, "screen", lambda _frame: (1280, 720))
-    monkeypatch.setattr(Frame, "maximize", lambda _frame: pytest.fail("a size was asked for"))
+    monkeypatch.setattr(Window, "screen", lambda _frame: (1280, 720))
+    monkeypatch.setattr(Window, "maximize", lambda _frame: pytest.fail("a size was asked for"))
     pilot = open_app(size=(1280, 720))
     pilot.key(pygame.K_F11)
     pilot.key(pygame.K_F11)
@@ -184,7 +184,7 @@ def test_the_systems_language_is_spoken_if_we_know_it(monkeypatch, system, spoke
     for name in ("LC_ALL", "LC_MESSAGES"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("LANG", system)
-    assert words.preferred() == spoken
+    assert translation.preferred() == spoken
 
 
 def test_holding_still_opens_the_rules_too_and_presses_nothing(open_app):
@@ -230,8 +230,7 @@ def run_until(app: App, done) -> None:
             return False
         return real(seconds)
 
-    app.step = step
-    app.quit = lambda: None
+    vars(app).update(step=step, quit=lambda: None)
     app.run()
 
 
@@ -254,8 +253,8 @@ def test_a_fault_is_written_down_told_and_leads_back_to_the_title(open_app, caps
 def test_after_a_fault_the_game_is_continued_exactly_there(open_app, stand_in):
     pilot = open_app()
     app = pilot.app
-    sitting = Sitting(random_record("terracotta", 2, 7, 21), "unlucky")
-    app.shelf.autosave(sitting.name, write(sitting.record), card(sitting, replay(sitting.game, sitting.record)))
+    match = Match(random_record("terracotta", 2, 7, 21), "unlucky")
+    app.shelf.autosave(match.name, write(match.record), card(match, replay(match.game, match.record)))
     app.show(Faulty(app))
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         pygame.event.post(pygame.event.Event(kind, pos=(80, 60), button=1, touch=False))
@@ -263,7 +262,7 @@ def test_after_a_fault_the_game_is_continued_exactly_there(open_app, stand_in):
     app.running = True
     app.dispatch(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0))
     assert isinstance(app.scene, stand_in)
-    assert app.scene.what["sitting"].record == sitting.record
+    assert app.scene.what["match"].record == match.record
 
 
 def test_a_fault_on_the_title_ends_the_program_instead_of_going_round(open_app, monkeypatch):
@@ -288,7 +287,7 @@ def test_another_language_is_spoken_at_once(open_app):
     pilot = open_app("settings")
     pilot.click("language")
     pilot.click("language:pl")
-    assert words.language() == "pl"
+    assert translation.language() == "pl"
     assert pilot.scene.heading() == "Ustawienia"
     assert open_app().app.settings.language == "pl"
 

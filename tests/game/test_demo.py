@@ -9,12 +9,13 @@ import time
 import pygame
 import pytest
 
-from game import words
+from game import translation
+from game.demo import demo_games
 from game.demo import lock as locks
-from game.demo import show
-from game.scenes.demo import CURTAIN, IDLE, STILL_THERE, UNANSWERED, Demo
+from game.demo.scene import CURTAIN, IDLE, STILL_THERE, UNANSWERED, Demo
+from game.descriptor import GuestGame
 from game.scenes.title import Title
-from game.table.ways import Way
+from game.table.input.choice_paths import ChoicePath
 from rules import GAMES, record
 from tests.game.conftest import Pilot
 
@@ -44,13 +45,13 @@ def touch(pilot: Pilot, at: tuple[int, int] = (300, 300)) -> None:
 def choose(pilot: Pilot, choices: int) -> None:
     """The seats take the first thing that is possible."""
     for _ in range(choices):
-        scene(pilot).choose(Way(scene(pilot).play.choices[0]))
-        scene(pilot).finish_motion()
+        scene(pilot).table.choose(ChoicePath(scene(pilot).table.session.choices[0]))
+        scene(pilot).table.playback.finish()
 
 
 def play_out(pilot: Pilot) -> Demo:
     playing = scene(pilot)
-    while not playing.play.over:
+    while not playing.table.session.over:
         choose(pilot, 1)
     return playing
 
@@ -77,37 +78,37 @@ def test_opponents_play_both_games_in_turn(demo: Pilot) -> None:
     shown = []
     for _ in range(3):
         now = scene(demo)
-        assert set(now.opponents.levels) == set(range(len(now.play.names)))
-        shown.append(now.play.game.name)
+        assert set(now.table.session.opponents) == set(range(len(now.table.session.names)))
+        shown.append(now.table.session.game.name)
         now.next_show()
     assert shown == ["terracotta", "orloj", "terracotta"]
 
 
 def test_the_show_moves_even_if_the_owner_has_switched_motion_off(demo: Pilot) -> None:
-    assert scene(demo).sight.timeline.speed == "normal"
+    assert scene(demo).table.viewport.timeline.speed == "normal"
 
 
 def test_the_opponents_do_play_by_themselves(demo: Pilot) -> None:
     until = time.monotonic() + 60
-    while len(scene(demo).play.moments) < 2 and time.monotonic() < until:
+    while len(scene(demo).table.session.moments) < 2 and time.monotonic() < until:
         demo.step(1, 0.1)
         time.sleep(0.005)
-    assert len(scene(demo).play.moments) >= 2
+    assert len(scene(demo).table.session.moments) >= 2
     assert scene(demo).captions.now is not None
     assert scene(demo).headline
 
 
 def test_the_show_waits_for_its_readers(demo: Pilot) -> None:
-    assert scene(demo).waits_for_people
+    assert scene(demo).table.waits_for_people()
     assert question(demo).endswith("will play in a moment.")
     until = time.monotonic() + 60
-    while scene(demo).holding and time.monotonic() < until:
+    while scene(demo).holds() and time.monotonic() < until:
         demo.step(1, 0.05)
     assert question(demo).endswith("is thinking …")
 
 
 def test_an_opponent_of_guests_is_not_held_up(demo: Pilot) -> None:
-    assert not guests(demo, people="1").holding
+    assert not guests(demo, people="1").holds()
 
 
 def test_the_end_of_a_show_is_seen_for_a_while_and_the_next_one_follows(demo: Pilot) -> None:
@@ -119,17 +120,17 @@ def test_the_end_of_a_show_is_seen_for_a_while_and_the_next_one_follows(demo: Pi
     assert scene(demo) is ended
     wait(demo, 4)
     assert scene(demo).shows == 1
-    assert scene(demo).play.game.name == "orloj"
+    assert scene(demo).table.session.game.name == "orloj"
 
 
 @pytest.mark.parametrize("how", ["touch", "key"])
 def test_a_touch_or_a_key_stops_the_show_for_an_offer(demo: Pilot, how: str) -> None:
     touch(demo) if how == "touch" else demo.key(pygame.K_SPACE)
     assert scene(demo).sheet == "offer"
-    assert scene(demo).waits_for_people
+    assert scene(demo).table.waits_for_people()
     demo.click("watch")
     assert scene(demo).sheet == ""
-    assert not scene(demo).layered
+    assert not scene(demo).ui.layered
 
 
 def test_an_offer_that_nobody_answers_is_withdrawn(demo: Pilot) -> None:
@@ -142,30 +143,30 @@ def test_an_offer_that_nobody_answers_is_withdrawn(demo: Pilot) -> None:
 
 def test_a_guest_takes_over_a_seat_of_the_running_game(demo: Pilot) -> None:
     choose(demo, 7)
-    before = scene(demo).play
+    before = scene(demo).table.session
     touch(demo)
     demo.click("join")
     demo.click("seat:1")
     now = scene(demo)
     assert now.guests
-    assert now.play.state == before.state
-    assert now.play.record.choices == before.record.choices
-    assert set(now.opponents.levels) == set(range(len(before.names))) - {1}
+    assert now.table.session.state == before.state
+    assert now.table.session.record.choices == before.record.choices
+    assert set(now.table.session.opponents) == set(range(len(before.names))) - {1}
 
 
 @pytest.mark.parametrize(("people", "bots"), [("1", {1}), ("2", set()), ("4", set())])
 def test_guests_begin_a_game_alone_or_together(demo: Pilot, people: str, bots: set[int]) -> None:
     now = guests(demo, people)
-    assert set(now.opponents.levels) == bots
-    assert len(now.play.names) == max(2, int(people))
-    assert now.play.record.options == {"length": "short"}
+    assert set(now.table.session.opponents) == bots
+    assert len(now.table.session.names) == max(2, int(people))
+    assert now.table.session.record.options == {"administrator": "strict", "first": "random", "length": "short"}
     assert now.captions.now is not None
 
 
-@pytest.mark.parametrize("offer", show.OFFERS, ids=lambda offer: offer.key)
-@pytest.mark.parametrize("people", range(1, show.MOST_GUESTS + 1))
-def test_everything_offered_can_be_played(offer: show.Offer, people: int) -> None:
-    kept = show.guest_game(offer, people).record
+@pytest.mark.parametrize("offer", demo_games.offers(), ids=lambda offer: offer.key)
+@pytest.mark.parametrize("people", range(1, demo_games.MOST_GUESTS + 1))
+def test_everything_offered_can_be_played(offer: GuestGame, people: int) -> None:
+    kept = demo_games.guest_game(offer, people).record
     state = record.start(GAMES[kept.game], kept)
     assert GAMES[kept.game].prompt(state) is not None
     assert record.parse(record.write(kept)).seats == kept.seats
@@ -175,7 +176,7 @@ def test_the_teaching_game_is_played_by_touching_the_table(demo: Pilot) -> None:
     now = guests(demo)
     demo.click("slot:5")
     demo.step(30)
-    assert [moment.choice for moment in now.play.moments][:1] == ["place craftsman 5"]
+    assert [moment.choice for moment in now.table.session.moments][:1] == ["place craftsman 5"]
 
 
 def test_guests_are_asked_before_the_show_takes_over_again(demo: Pilot) -> None:
@@ -196,7 +197,7 @@ def test_whoever_is_still_there_only_has_to_touch_anything(demo: Pilot) -> None:
     wait(demo, IDLE + 3)
     touch(demo)
     assert now.sheet == ""
-    assert now.play.moments == []
+    assert now.table.session.moments == []
     wait(demo, STILL_THERE + 5)
     assert scene(demo) is now
 
@@ -223,8 +224,8 @@ def test_after_a_game_guests_may_play_once_more(demo: Pilot) -> None:
     again = scene(demo)
     assert again is not ended
     assert again.guests
-    assert again.play.moments == []
-    assert again.play.names == ended.play.names
+    assert again.table.session.moments == []
+    assert again.table.session.names == ended.table.session.names
 
 
 def test_a_result_that_nobody_looks_at_gives_way_to_the_show(demo: Pilot) -> None:
@@ -293,10 +294,41 @@ def test_the_combination_let_go_too_soon_does_nothing(demo: Pilot, part: int) ->
     assert scene(demo).sheet == ""
 
 
-def test_the_windows_cross_works_while_the_combination_is_held(demo: Pilot) -> None:
+def test_the_windows_cross_works_once_the_combination_was_held_for_long(demo: Pilot) -> None:
     hold(demo, 0.5)
     demo.post(pygame.QUIT)
+    assert demo.app.running
+    wait(demo, locks.HOLD)
     assert not demo.app.running
+
+
+def test_the_windows_cross_is_forgotten_if_the_combination_is_let_go(demo: Pilot) -> None:
+    hold(demo, 0.5)
+    demo.post(pygame.QUIT)
+    demo.post(pygame.KEYUP, key=pygame.K_q, mod=0, unicode="", scancode=0)
+    hold(demo, locks.HOLD + 0.5)
+    assert demo.app.running
+    assert isinstance(demo.scene, Title)
+
+
+CYRILLIC_SHORT_I = 0x439
+FRENCH_A = pygame.K_a
+
+
+@pytest.mark.parametrize(
+    ("key", "place"),
+    [(CYRILLIC_SHORT_I, pygame.KSCAN_Q), (FRENCH_A, pygame.KSCAN_Q), (pygame.K_q, pygame.KSCAN_A)],
+    ids=["russian", "french, where an english q is", "french, where the letter is"],
+)
+def test_the_combination_works_on_every_keyboard(demo: Pilot, key: int, place: int) -> None:
+    demo.post(pygame.KEYDOWN, key=key, mod=CTRL_SHIFT, unicode="", scancode=place)
+    wait(demo, locks.HOLD - 0.5)
+    demo.post(pygame.KEYUP, key=key, mod=CTRL_SHIFT, unicode="", scancode=place)
+    wait(demo, locks.HOLD)
+    assert isinstance(demo.scene, Demo)
+    demo.post(pygame.KEYDOWN, key=key, mod=CTRL_SHIFT, unicode="", scancode=place)
+    wait(demo, locks.HOLD + 0.5)
+    assert isinstance(demo.scene, Title)
 
 
 def test_the_system_may_end_it(demo: Pilot) -> None:
@@ -370,7 +402,7 @@ def test_a_fault_begins_the_show_anew_and_one_that_stays_ends_the_program(demo: 
     assert not demo.app.running
 
 
-@pytest.mark.parametrize("language", words.languages())
+@pytest.mark.parametrize("language", translation.languages())
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080)], ids=str)
 def test_every_sheet_fits_with_large_buttons(open_app, size: tuple[int, int], language: str) -> None:
     pilot = open_app("title", size, ui_scale=1.3)
@@ -389,7 +421,7 @@ def test_a_sheet_stays_when_the_window_changes(demo: Pilot) -> None:
     touch(demo)
     demo.app.change(language="pl")
     assert scene(demo).sheet == "offer"
-    assert scene(demo).layered
+    assert scene(demo).ui.layered
     assert "zagrać" in demo.widget("sheet:title").words()[0].words
 
 

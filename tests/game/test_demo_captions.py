@@ -6,10 +6,11 @@ from importlib import import_module
 
 import pytest
 
-from game import words
+from game import translation
 from game.demo import captions
-from game.demo.captions import AGAIN, EXPLAINED, FACTS, Captions, keys_of
+from game.demo.captions import AGAIN, Captions, keys_of
 from game.demo.strip import Strip
+from game.games import DESCRIPTORS
 from game.kit import text
 from rules import GAMES
 from rules.conformance import random_game
@@ -40,27 +41,27 @@ def seen_keys(game: str) -> set[str]:
 def test_everything_explained_does_happen(game: str) -> None:
     rare = {"FinalTileTurned", "Scored archer", "Scored objective", "Scored assistant", "Scored royal"}
     module = import_module(f"rules.{game}.events")
-    for key in set(EXPLAINED[game]) - {"begin"} - seen_keys(game):
+    for key in set(DESCRIPTORS[game].captions().explained) - {"begin"} - seen_keys(game):
         assert key in rare, key
         assert hasattr(module, key.split()[0]), key
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_much_of_what_happens_is_explained(game: str) -> None:
-    moves = list(random_game(GAMES[game], 2, 5))
-    explained = [any(key in EXPLAINED[game] for e in move.step.events for key in keys_of(e)) for move in moves]
+    moves, known = list(random_game(GAMES[game], 2, 5)), DESCRIPTORS[game].captions().explained
+    explained = [any(key in known for e in move.step.events for key in keys_of(e)) for move in moves]
     assert sum(explained) > 0.7 * len(moves)
 
 
-@pytest.mark.parametrize("language", words.languages())
+@pytest.mark.parametrize("language", translation.languages())
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_every_caption_fits_in_large_letters(open_app, size: tuple[int, int], language: str) -> None:
     open_app(None, size)
-    words.use(language)
+    translation.use(language)
     strip = Strip(size)
-    for game, explained in EXPLAINED.items():
-        for key, sentence in explained.items():
-            shown = words._(sentence).format(**FACTS[game]())
+    for captions_ in [game.captions() for game in DESCRIPTORS.values()]:
+        for key, sentence in captions_.explained.items():
+            shown = translation._(sentence).format(**captions_.facts())
             letters = strip.letters(shown)
             assert text.fits_box(shown, letters, strip.words.size, text.DISPLAY), (key, shown)
             assert letters >= READABLE * min(size[1], size[0] * 9 / 16), (key, shown)

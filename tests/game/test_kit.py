@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import ast
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
+from game.games import DESCRIPTORS
 from game.kit import easing, paint, sound, sprites
-from game.kit.theme import SEATS, WORLDS
+from game.kit.theme import BOTH, SEATS
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -90,7 +92,7 @@ def test_stretching_in_nine_keeps_the_corners(open_app):
 def test_every_button_panel_and_seat_is_baked(open_app):
     pilot = open_app(None)
     rect = pygame.Rect(50, 50, 200, 60)
-    for world in WORLDS.values():
+    for world in (BOTH, *(game.world for game in DESCRIPTORS.values())):
         paint.panel(pilot.app.window, rect, world, 1.0)
         for seat in SEATS:
             paint.lit_panel(pilot.app.window, rect, world, seat, 1.0)
@@ -102,7 +104,7 @@ def test_every_button_panel_and_seat_is_baked(open_app):
 
 def played_names() -> set[str]:
     """Every sound that the program asks for by name."""
-    found = set()
+    found: set[Any] = set()
     for path in (ROOT / "game").rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "play":

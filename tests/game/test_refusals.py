@@ -6,28 +6,29 @@ from collections.abc import Iterator
 
 import pytest
 
-from game import words
+from game import translation
+from game.match import random_record
 from game.refusals import SENTENCES, refusal
-from game.sitting import random_record
 from rules import GAMES, record
 from rules.record import RecordError
 
 WHOLE = record.write(random_record("terracotta", 2, 7, 6))
 SPOILT = {
     "stranger": ("Once upon a time there was a clay horse.", 1),
-    "newer": (WHOLE.replace("clay-and-clockwork 1", "clay-and-clockwork 99"), 1),
+    "newer": (WHOLE.replace("clay-and-clockwork 2", "clay-and-clockwork 99"), 1),
+    "older": ("clay-and-clockwork 1\ngame: terracotta\nseats: Ann | Bo\nseed: 7\n---\nplace nobody\n", 6),
     "header": (WHOLE.replace("seed: 7", "seed: seven"), 4),
     "board": (WHOLE.replace("seed: 7", "seed: 7\nboard: own (1a2b3c4d)"), 5),
-    "choice": (WHOLE.replace("\nend", "\nplace nobody\nend").replace("choices: 6", "choices: 7"), 13),
-    "cut": (WHOLE.removesuffix("end\n"), 12),
+    "choice": (WHOLE.replace("\nend", "\nplace nobody\nend").replace("choices: 6", "choices: 7"), 14),
+    "cut": (WHOLE.removesuffix("end\n"), 13),
 }
 
 
 @pytest.fixture(params=("en", "pl"))
 def language(request: pytest.FixtureRequest) -> Iterator[str]:
-    words.use(request.param)
+    translation.use(request.param)
     yield request.param
-    words.use("en")
+    translation.use("en")
 
 
 def error_in(text: str) -> RecordError:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import subprocess
@@ -14,9 +15,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import saves
+from game import files, saves
+from game.match import Match, card, from_entry, random_record
 from game.saves import Shelf
-from game.sitting import Sitting, card, from_entry, random_record
+from game.shelf_entry import GameSummary
 from rules import record
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -29,18 +31,18 @@ def shelf(tmp_path):
     shelf.close()
 
 
-def game(name: str = "one", after: int = 20, seed: int = 7) -> tuple[Sitting, str, saves.Card]:
-    sitting = Sitting(random_record("terracotta", 3, seed, after), name, ("plum", "jade", "amber"))
-    state = record.replay(sitting.game, sitting.record)
-    return sitting, record.write(sitting.record), card(sitting, state)
+def game(name: str = "one", after: int = 20, seed: int = 7) -> tuple[Match, str, GameSummary]:
+    match = Match(random_record("terracotta", 3, seed, after), name, ("plum", "jade", "amber"))
+    state = record.replay(match.game, match.record)
+    return match, record.write(match.record), card(match, state)
 
 
 def test_an_autosave_comes_back_as_it_was(shelf):
-    sitting, text, told = game()
-    shelf.autosave(sitting.name, text, told)
+    match, text, told = game()
+    shelf.autosave(match.name, text, told)
     assert shelf.flush()
     (entry,) = shelf.entries()
-    assert from_entry(entry) == sitting
+    assert from_entry(entry) == match
     assert entry.automatic
     assert entry.card is not None
     assert entry.card.seats == ("Ann", "Bo", "Cleo")
@@ -51,16 +53,16 @@ def test_an_autosave_comes_back_as_it_was(shelf):
 def test_saving_does_not_wait_for_the_disk(shelf, monkeypatch):
     disk, written = threading.Event(), []
 
-    def slow(path, data):
+    def slow(path, data, **_flush):
         assert disk.wait(60)
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(data)
         written.append(path)
 
     monkeypatch.setattr(saves, "write_safely", slow)
-    sitting, text, told = game()
+    match, text, told = game()
     for _ in range(10):
-        shelf.autosave(sitting.name, text, told)
+        shelf.autosave(match.name, text, told)
     assert not written
     disk.set()
     assert shelf.flush()
@@ -70,8 +72,8 @@ def test_saving_does_not_wait_for_the_disk(shelf, monkeypatch):
 
 def test_only_the_newest_of_waiting_saves_is_written(shelf):
     for after in range(1, 30):
-        sitting, text, told = game(after=after)
-        shelf.autosave(sitting.name, text, told)
+        match, text, told = game(after=after)
+        shelf.autosave(match.name, text, told)
     assert shelf.flush()
     (entry,) = shelf.entries()
     assert len(from_entry(entry).record.choices) == 29
@@ -79,8 +81,8 @@ def test_only_the_newest_of_waiting_saves_is_written(shelf):
 
 def test_the_last_three_autosaves_are_kept_and_kept_games_stay(shelf):
     for number in range(5):
-        sitting, text, told = game(f"auto-{number}", seed=number)
-        shelf.autosave(sitting.name, text, told)
+        match, text, told = game(f"auto-{number}", seed=number)
+        shelf.autosave(match.name, text, told)
         shelf.keep(f"mine-{number}", text, told)
         assert shelf.flush()
         time.sleep(0.02)
@@ -90,14 +92,14 @@ def test_the_last_three_autosaves_are_kept_and_kept_games_stay(shelf):
 
 def test_keeping_never_writes_over_a_kept_game(shelf):
     for after in (5, 6, 7):
-        _sitting, text, told = game(after=after)
+        _match, text, told = game(after=after)
         shelf.keep("party", text, told)
     assert shelf.flush()
     assert sorted(entry.name for entry in shelf.entries()) == ["party", "party-2", "party-3"]
 
 
 def test_a_name_no_file_system_takes_is_made_plain(shelf):
-    _sitting, text, told = game()
+    _match, text, told = game()
     path = shelf.keep("../Ann & Bo: the/last?", text, told)
     assert shelf.flush()
     assert path.parent == shelf.kept
@@ -106,8 +108,8 @@ def test_a_name_no_file_system_takes_is_made_plain(shelf):
 
 @pytest.mark.parametrize("cut", [0.0, 0.2, 0.5, 0.9, 0.99])
 def test_a_cut_game_is_shown_with_its_sentence(shelf, cut):
-    sitting, text, told = game()
-    shelf.keep(sitting.name, text, told)
+    match, text, told = game()
+    shelf.keep(match.name, text, told)
     assert shelf.flush()
     path = shelf.kept / "one.txt"
     path.write_text(text[: int(len(text) * cut)], encoding="utf-8")
@@ -126,16 +128,16 @@ def test_rubbish_is_shown_and_never_thrown_away(shelf, spoilt):
     rubbish.write_bytes(spoilt)
     os.utime(rubbish, (1, 1))
     for number in range(5):
-        sitting, text, told = game(f"auto-{number}")
-        shelf.autosave(sitting.name, text, told)
+        match, text, told = game(f"auto-{number}")
+        shelf.autosave(match.name, text, told)
         assert shelf.flush()
     assert rubbish.read_bytes() == spoilt
     assert next(entry.problem for entry in shelf.entries() if entry.name == "rubbish")
 
 
 def test_an_impossible_choice_is_found_although_the_card_looks_fine(shelf):
-    sitting, text, told = game()
-    shelf.keep(sitting.name, text, told)
+    match, text, told = game()
+    shelf.keep(match.name, text, told)
     assert shelf.flush()
     path = shelf.kept / "one.txt"
     lines = text.splitlines()
@@ -146,8 +148,8 @@ def test_an_impossible_choice_is_found_although_the_card_looks_fine(shelf):
 
 
 def test_a_game_without_a_card_is_played_back_for_one(shelf):
-    sitting, text, told = game()
-    shelf.keep(sitting.name, text, told)
+    match, text, told = game()
+    shelf.keep(match.name, text, told)
     assert shelf.flush()
     (shelf.kept / "one.json").unlink()
     (entry,) = shelf.entries()
@@ -157,8 +159,8 @@ def test_a_game_without_a_card_is_played_back_for_one(shelf):
 
 @pytest.mark.parametrize("spoilt", ["", "[]", "{}", '{"of": 1}', '{"of": 5, "game": 3}'])
 def test_a_broken_card_does_not_matter(shelf, spoilt):
-    sitting, text, told = game()
-    shelf.keep(sitting.name, text, told)
+    match, text, told = game()
+    shelf.keep(match.name, text, told)
     assert shelf.flush()
     (shelf.kept / "one.json").write_text(spoilt, encoding="utf-8")
     (entry,) = shelf.entries()
@@ -168,8 +170,8 @@ def test_a_broken_card_does_not_matter(shelf, spoilt):
 
 
 def test_deleting_can_be_undone(shelf):
-    sitting, text, told = game()
-    shelf.keep(sitting.name, text, told, pygame.Surface((960, 540)))
+    match, text, told = game()
+    shelf.keep(match.name, text, told, pygame.Surface((960, 540)))
     assert shelf.flush()
     (entry,) = shelf.entries()
     assert entry.thumbnail.is_file()
@@ -183,8 +185,8 @@ def test_deleting_can_be_undone(shelf):
 def test_a_folder_that_cannot_be_written_is_told_once(tmp_path):
     (tmp_path / "games").write_text("not a folder", encoding="utf-8")
     shelf = Shelf(tmp_path / "games")
-    sitting, text, told = game()
-    shelf.autosave(sitting.name, text, told)
+    match, text, told = game()
+    shelf.autosave(match.name, text, told)
     assert shelf.flush()
     assert "could not be saved" in shelf.take_problem()
     assert shelf.take_problem() == ""
@@ -194,31 +196,233 @@ def test_a_folder_that_cannot_be_written_is_told_once(tmp_path):
 
 def test_the_program_says_that_it_cannot_save(open_app):
     pilot = open_app()
-    (pilot.app.shelf.automatic.parent).mkdir(parents=True)
+    pilot.app.shelf.automatic.parent.mkdir(parents=True, exist_ok=True)
     pilot.app.shelf.automatic.write_text("in the way", encoding="utf-8")
-    sitting, text, told = game()
-    pilot.app.shelf.autosave(sitting.name, text, told)
+    match, text, told = game()
+    pilot.app.shelf.autosave(match.name, text, told)
     pilot.app.shelf.flush()
     pilot.step()
     assert any("could not be saved" in toast.words for toast in pilot.scene.ui.toasts)
+
+
+def test_a_name_too_long_for_a_file_is_cut(shelf):
+    _match, text, told = game()
+    name = " – ".join(letter * 24 for letter in "兵马俑钟")
+    paths = [shelf.keep(name, text, told, pygame.Surface((960, 540))) for _ in range(2)]
+    assert shelf.flush()
+    assert shelf.take_problem() == ""
+    assert all(path.is_file() and path.with_suffix(".png").is_file() for path in paths)
+    assert paths[0].stem.startswith("兵" * 24)
+    assert paths[1].stem == f"{paths[0].stem}-2"
+
+
+@pytest.mark.parametrize("name", ["con", "NUL", "com1", "aux.txt"])
+def test_no_game_has_the_name_of_a_device(shelf, name):
+    _match, text, told = game()
+    assert shelf.keep(name, text, told).stem == f"game {name}"
+
+
+def test_saving_a_game_leaves_the_picture_of_another_alone(shelf):
+    _match, text, told = game()
+    red, blue = pygame.Surface(saves.THUMBNAIL), pygame.Surface(saves.THUMBNAIL)
+    red.fill("red")
+    blue.fill("blue")
+    shelf.keep("new-q", text, told, red)
+    shelf.keep("q", text, told, blue)
+    assert shelf.flush()
+    pictures = {path.stem: pygame.image.load(path).get_at((5, 5)) for path in shelf.kept.glob("*.png")}
+    assert pictures == {"new-q": pygame.Color("red"), "q": pygame.Color("blue")}
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("seats", ["x" * 100_000, "Bo", "Cleo"]),
+        ("seats", ["\ud800", "Bo", "Cleo"]),
+        ("seats", 3),
+        ("seats", []),
+        ("colors", [3, None]),
+        ("round", "two"),
+        ("turn", 3),
+        ("turn", -1),
+        ("turn", 1.0),
+        ("scores", [1]),
+        ("scores", ["1", 2, 3]),
+        ("finished", "no"),
+        ("saved", 1e300),
+        ("saved", float("nan")),
+        ("game", ["terracotta"]),
+        ("game", None),
+        ("of", [[]]),
+    ],
+)
+def test_a_card_that_makes_no_sense_is_told_set_aside_and_made_anew(open_app, key, value):
+    pilot = open_app(None)
+    match, text, told = game()
+    shelf = pilot.app.shelf
+    shelf.keep(match.name, text, told)
+    assert shelf.flush()
+    path = shelf.kept / "one.json"
+    path.write_text(json.dumps(json.loads(path.read_text(encoding="utf-8")) | {key: value}), encoding="utf-8")
+    said = []
+    for name in ("title", "saves"):
+        pilot.app.push(name)
+        pilot.step(2)
+        said += [toast.words for toast in pilot.scene.ui.toasts]
+    (entry,) = shelf.entries()
+    assert entry.card is not None
+    assert entry.card.seats == told.seats
+    assert len([words for words in said if "“one” could not be read" in words]) == 1
+    assert (shelf.kept / "one.broken.json").is_file()
+
+
+@pytest.mark.parametrize("spoilt", [b"[" * 60_000, b'{"of": ' + b"9" * 5_000 + b"}", b"\xff", b"x" * 5_000_000])
+def test_a_card_that_cannot_be_read_is_set_aside(shelf, spoilt):
+    match, text, told = game()
+    shelf.keep(match.name, text, told)
+    assert shelf.flush()
+    (shelf.kept / "one.json").write_bytes(spoilt)
+    (entry,) = shelf.entries()
+    assert entry.card is not None
+    assert "one.broken.json" in shelf.take_problem()
+    assert (shelf.kept / "one.broken.json").read_bytes() == spoilt
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems take only names that are text")
+def test_a_broken_game_whose_name_is_no_text_is_listed(open_app):
+    pilot = open_app(None)
+    pilot.app.shelf.kept.mkdir(parents=True)
+    (pilot.app.shelf.kept / os.fsdecode(b"\xff\xfe.txt")).write_bytes(b"nonsense")
+    os.mkfifo(pilot.app.shelf.kept / "pipe.txt")
+    (pilot.app.shelf.kept / "loop.txt").symlink_to("loop.txt")
+    pilot.app.push("saves")
+    pilot.step()
+    pilot.picture()
+    entries = pilot.app.shelf.entries()
+    assert {entry.shown_name for entry in entries} == {"??", "pipe", "loop"}
+    assert all(entry.problem for entry in entries)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no pipes with names there")
+@pytest.mark.parametrize("spoilt", ["pipe", "cut", "large", "vast"])
+def test_a_picture_that_cannot_be_shown_is_the_door_instead(open_app, spoilt):
+    pilot = open_app(None)
+    match, text, told = game()
+    pilot.app.shelf.keep(match.name, text, told, pygame.Surface((960, 540)))
+    assert pilot.app.shelf.flush()
+    path = pilot.app.shelf.kept / "one.png"
+    data = path.read_bytes()
+    path.unlink()
+    if spoilt == "pipe":
+        os.mkfifo(path)
+    else:
+        vast = data[:16] + b"\x00\x00\xff\xff" * 2 + data[24:]
+        path.write_bytes({"cut": data[:60], "large": data + b"x" * 2_000_000, "vast": vast}[spoilt])
+    pilot.app.push("saves")
+    pilot.step()
+    assert pilot.picture()
+
+
+def test_what_was_half_written_is_gone_at_the_next_start(open_app, tmp_path):
+    places = [tmp_path, tmp_path / "games" / "kept", tmp_path / "games" / "autosave"]
+    for place in places:
+        place.mkdir(parents=True, exist_ok=True)
+        (place / ".evening.txt.999999-1.new").write_text("half", encoding="utf-8")
+    open_app(None)
+    assert not [path for place in places for path in place.glob(".*.new")]
+
+
+OTHER_WINDOW = """
+import sys
+from pathlib import Path
+sys.path.insert(0, {root!r})
+from game.saves import Shelf
+shelf = Shelf(Path({folder!r}))
+shelf.open()
+print(shelf.claim("one"), flush=True)
+sys.stdin.read()
+"""
+
+
+@pytest.fixture
+def other_window(tmp_path):
+    """Another program that has the game “one” open."""
+    script = OTHER_WINDOW.format(root=str(ROOT), folder=str(tmp_path / "games"))
+    with subprocess.Popen([sys.executable, "-c", script], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as program:
+        assert program.stdout is not None
+        assert program.stdout.readline() == b"one\n"
+        yield program
+        program.kill()
+
+
+@pytest.mark.usefixtures("other_window")
+def test_a_game_that_is_open_elsewhere_goes_on_as_a_copy(open_app):
+    pilot = open_app()
+    match, _text, _told = game()
+    table = pilot.app.go("table", match=match)
+    pilot.step()
+    assert table.session.match.name == "one-2"
+    assert any("another window" in toast.words for toast in table.ui.toasts)
+    table.session.save()
+    assert pilot.app.shelf.flush()
+    assert [entry.name for entry in pilot.app.shelf.entries()] == ["one-2"]
+
+
+def test_a_game_that_the_other_window_has_left_goes_on_itself(shelf, other_window):
+    assert shelf.claim("one") == "one-2"
+    other_window.kill()
+    other_window.wait()
+    assert shelf.claim("one") == "one"
+    assert shelf.claim("two") == "two"
+
+
+@pytest.mark.usefixtures("other_window")
+def test_a_game_that_is_open_elsewhere_is_not_pushed_out(shelf):
+    for name in ("one", "two", "three", "four", "five"):
+        match, text, told = game(name)
+        shelf.autosave(match.name, text, told)
+        assert shelf.flush()
+        time.sleep(0.02)
+    assert {entry.name for entry in shelf.entries()} == {"one", "three", "four", "five"}
+
+
+def test_whoever_plays_by_itself_is_told_when_a_choice_is_not_kept_yet(shelf, monkeypatch):
+    disk, real = threading.Event(), files.write_safely
+
+    def slow(path, data, **flush):
+        assert disk.wait(60)
+        real(path, data, **flush)
+
+    monkeypatch.setattr(saves, "write_safely", slow)
+    match, text, told = game()
+    assert not shelf.behind
+    shelf.autosave(match.name, text, told)
+    assert shelf.behind
+    monkeypatch.setattr(saves, "PATIENCE", 0.0)
+    assert not shelf.behind, "a disk that hangs does not stop the game"
+    monkeypatch.setattr(saves, "PATIENCE", 60.0)
+    disk.set()
+    assert shelf.flush()
+    assert not shelf.behind
 
 
 KILLED = """
 import sys
 from pathlib import Path
 sys.path.insert(0, {root!r})
-from game.saves import Card, Shelf
+from game.saves import Shelf
+from game.shelf_entry import GameSummary
 from rules import record
-from game.sitting import Sitting, card, random_record
+from game.match import Match, card, random_record
 shelf = Shelf(Path({folder!r}))
-games = [Sitting(random_record("terracotta", 2, 7, after), "game") for after in range(1, 60)]
+games = [Match(random_record("terracotta", 2, 7, after), "game") for after in range(1, 60)]
 told = [card(s, record.replay(s.game, s.record)) for s in games]
 shelf.autosave("game", record.write(games[0].record), told[0])
 shelf.flush()
 print("ready", flush=True)
 while True:
-    for sitting, known in zip(games, told):
-        shelf.autosave(sitting.name, record.write(sitting.record), known)
+    for match, known in zip(games, told):
+        shelf.autosave(match.name, record.write(match.record), known)
         shelf.flush()
 """
 
@@ -233,5 +437,5 @@ def test_a_program_killed_while_saving_leaves_a_whole_game(tmp_path, after):
         program.send_signal(signal.SIGKILL if hasattr(signal, "SIGKILL") else signal.SIGTERM)
     entry = Shelf(tmp_path / "games").latest()
     assert entry is not None
-    sitting = from_entry(entry)
-    assert record.replay(sitting.game, sitting.record)
+    match = from_entry(entry)
+    assert record.replay(match.game, match.record)

@@ -8,12 +8,12 @@ from itertools import combinations
 
 import pytest
 
-from game import reference, scenes, words
+from game import rulebook_topics, scenes, translation
 from game.kit import dialog
-from game.kit.scroll import Scroll
-from game.scenes.scene import Scene, Shot
+from game.kit.scene import Scene, Shot
+from game.kit.scroll import ScrollView
+from game.match import Match, card, random_record
 from game.settings import TEXT_SCALES
-from game.sitting import Sitting, card, random_record
 from rules import GAMES
 from rules.engine import NAME_LENGTH
 from rules.record import Seat, replay, write
@@ -72,7 +72,7 @@ def tiny_words(scene: Scene) -> list[str]:
 def outside(scene: Scene) -> list[str]:
     """Places beyond the window or, inside a scroll view, beyond its width."""
     window = scene.canvas.rect
-    holders = [w for w in scene.ui.widgets() if isinstance(w, Scroll)]
+    holders = [w for w in scene.ui.widgets() if isinstance(w, ScrollView)]
     wrong = [key for key, rect in scene.places() if rect.width > 0 and rect.height > 0 and not window.contains(rect)]
     for holder in holders:
         wrong += [
@@ -87,12 +87,12 @@ def too_small(scene: Scene) -> list[str]:
     return [
         f"{widget.key} {widget.rect}"
         for widget in scene.ui.widgets()
-        if widget.interactive and not isinstance(widget, Scroll)
+        if widget.interactive and not isinstance(widget, ScrollView)
         if min(widget.rect.size) < SMALLEST_TOUCH * unit - 1
     ]
 
 
-@pytest.mark.parametrize("language", words.languages())
+@pytest.mark.parametrize("language", translation.languages())
 @pytest.mark.parametrize(("size", "scale"), WINDOWS, ids=str)
 @pytest.mark.parametrize("name", OURS)
 def test_a_scene_fits_and_renders(open_app, name, size, scale, language):
@@ -106,7 +106,7 @@ def test_a_scene_fits_and_renders(open_app, name, size, scale, language):
     assert too_small(scene) == []
 
 
-@pytest.mark.parametrize("language", words.languages())
+@pytest.mark.parametrize("language", translation.languages())
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("shot", [Shot("orloj", 1), Shot("orloj", 4), Shot("terracotta", 2)], ids=str)
 @pytest.mark.parametrize("name", ["new-game", "results", "saves"])
@@ -122,14 +122,14 @@ def test_the_longest_names_fit(open_app):
     longest = "W" * NAME_LENGTH
     record = replace(random_record("terracotta", 4, 7, 100_000), seats=tuple(Seat(longest[:-1] + n) for n in "1234"))
     pilot = open_app(None, (1280, 720), ui_scale=1.75)
-    pilot.app.push("results", sitting=Sitting(record, "long"))
+    pilot.app.push("results", match=Match(record, "long"))
     assert cut_words(pilot.scene) == []
-    pilot.app.shelf.keep("long", write(record), card(Sitting(record, "long"), replay(GAMES["terracotta"], record)))
+    pilot.app.shelf.keep("long", write(record), card(Match(record, "long"), replay(GAMES["terracotta"], record)))
     pilot.app.push("saves")
     assert cut_words(pilot.scene) == []
 
 
-@pytest.mark.parametrize("language", words.languages())
+@pytest.mark.parametrize("language", translation.languages())
 @pytest.mark.parametrize("text_scale", TEXT_SCALES)
 @pytest.mark.parametrize("name", OURS)
 def test_a_scene_fits_with_larger_text(open_app, name, text_scale, language):
@@ -140,7 +140,7 @@ def test_a_scene_fits_with_larger_text(open_app, name, text_scale, language):
 
 
 @pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("language", words.languages())
+@pytest.mark.parametrize("language", translation.languages())
 def test_a_dialog_with_a_long_path_and_many_answers_fits(open_app, scale, language):
     pilot = opened(open_app, "title", (1280, 720), scale, language)
     path = "/home/somebody/" + "averylongfoldername/" * 6 + "crash.txt"
@@ -171,11 +171,11 @@ def test_a_scene_draws_the_same_picture_twice_and_in_another_run(open_app, tmp_p
     assert opened(open_app, name, (1280, 720), 1.0, "en").picture() == first
 
 
-@pytest.mark.parametrize("language", words.languages())
+@pytest.mark.parametrize("language", translation.languages())
 def test_every_page_of_the_rulebook_fits(open_app, language):
     pilot = opened(open_app, "rules", (1280, 720), 1.75, language)
-    for book in reference.BOOKS:
-        for topic in reference.topics(book, language):
+    for book in rulebook_topics.books():
+        for topic in rulebook_topics.topics(book, language):
             pilot.scene.open(topic.id)
             assert cut_words(pilot.scene) == [], topic.id
             assert outside(pilot.scene) == [], topic.id

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import os
 from dataclasses import fields
 
 import pytest
 
 from game import settings
+from game.new_game_setup import remembered
 from game.settings import CHECKS, Settings, load, save
 
 
@@ -68,6 +70,69 @@ def test_one_senseless_value_does_not_cost_the_others(path, name, nonsense):
     assert name in loaded.problem
 
 
+@pytest.mark.parametrize(
+    "spoilt",
+    [
+        b"[" * 50_000,
+        b'{"a": ' * 50_000,
+        b'{"x": ' + b"[" * 300 + b"]" * 300 + b"}",
+        b'{"x": ' + b"9" * 5_000 + b"}",
+        b" " * 2_000_000,
+    ],
+    ids=["lists", "objects", "not quite so deep", "digits", "large"],
+)
+def test_a_file_that_is_too_deep_or_too_large_is_told_and_set_aside(path, spoilt):
+    path.parent.mkdir()
+    path.write_bytes(spoilt)
+    loaded = load(path)
+    assert loaded.settings == Settings()
+    assert "settings.broken.json" in loaded.problem
+    assert path.with_name("settings.broken.json").read_bytes() == spoilt
+
+
+@pytest.mark.parametrize("language", ["\x00", "../..", "\ud800", "PL", "a" * 9])
+def test_a_language_that_can_be_none_is_the_systems(path, language):
+    path.parent.mkdir()
+    path.write_text(json.dumps({"language": language, "muted": True}), encoding="utf-8")
+    loaded = load(path)
+    assert loaded.settings == Settings(muted=True)
+    assert "language" in loaded.problem
+    assert json.loads(path.with_name("settings.broken.json").read_bytes())["language"] == language
+
+
+def test_a_lone_surrogate_is_kept_and_stops_nothing(path):
+    path.parent.mkdir()
+    path.write_text(json.dumps({"last_setup": {"orloj": {"names": ["\ud800"]}}, "later": "\udfff"}), encoding="utf-8")
+    loaded = load(path)
+    assert save(loaded.settings, path) == ""
+    assert load(path) == loaded
+    assert json.loads(path.read_bytes())["later"] == "\udfff"
+
+
+def test_a_number_of_seats_that_is_no_whole_number_is_not_remembered(open_app, tmp_path):
+    kept = {"game": "orloj", "orloj": {"count": 2.0}, "terracotta": {"count": True}}
+    (tmp_path / "settings.json").write_text(json.dumps({"last_setup": kept}), encoding="utf-8")
+    pilot = open_app("new-game")
+    assert type(pilot.scene.setup.count) is int
+    assert remembered("orloj", kept).record().seats
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with names there")
+def test_a_pipe_in_place_of_the_settings_stops_nothing(path):
+    path.parent.mkdir()
+    os.mkfifo(path)
+    assert load(path).settings == Settings()
+    assert save(Settings(), path) == ""
+
+
+def test_what_a_newer_version_wrote_survives_a_save(path):
+    path.parent.mkdir()
+    path.write_text(json.dumps({"hints": False, "telepathy": {"on": [1]}}), encoding="utf-8")
+    save(load(path).settings, path)
+    assert json.loads(path.read_bytes())["telepathy"] == {"on": [1]}
+    assert load(path).settings.hints is False
+
+
 def test_what_a_newer_version_wrote_is_ignored(path):
     path.parent.mkdir()
     path.write_text(json.dumps({"hints": False, "telepathy": True}), encoding="utf-8")
@@ -88,7 +153,7 @@ def test_a_write_that_fails_leaves_the_old_file(path, monkeypatch):
     def full(_descriptor):
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(settings.os, "fsync", full)
+    monkeypatch.setattr("os.fsync", full)
     assert "No space left" in save(Settings(hints=True), path)
     assert load(path).settings.hints is False
     assert list(path.parent.iterdir()) == [path], "nothing half-written stays"

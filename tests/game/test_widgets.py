@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pygame
 import pytest
 
-from game.kit import fields
+from game.kit import text_field
 from game.kit.controls import Button, Slider, Toggle
 from game.kit.dialog import ask
-from game.kit.fields import TextField
-from game.kit.options import Dropdown, ListRow, Segments
-from game.kit.scroll import Scroll
+from game.kit.scroll import ScrollView
+from game.kit.selectors import Dropdown, ListRow, Segments
+from game.kit.text_field import TextField
 
 
 class Notes:
@@ -263,8 +264,8 @@ def test_the_mouse_selects_in_a_field(bench):
 
 def test_copy_cut_and_paste(bench, monkeypatch):
     board = {"text": ""}
-    monkeypatch.setattr(fields, "clipboard", lambda: board["text"])
-    monkeypatch.setattr(fields, "to_clipboard", lambda words: board.update(text=words) or True)
+    monkeypatch.setattr(text_field, "clipboard", lambda: board["text"])
+    monkeypatch.setattr(text_field, "to_clipboard", lambda words: board.update(text=words) or True)
     desk = Desk(bench, value="clay")
     pilot = desk.pilot
     pilot.key(pygame.K_TAB)
@@ -296,7 +297,7 @@ def test_enter_submits_and_the_caret_blinks(bench, notes):
 
 def rows(scene, notes, count=20):
     view = pygame.Rect(40, 40, 400, 300)
-    inside = Scroll.room(view, scene.canvas.ui)
+    inside = ScrollView.room(view, scene.canvas.ui)
     lines = [
         ListRow(
             f"row:{n}",
@@ -304,11 +305,11 @@ def rows(scene, notes, count=20):
             scene.canvas.ui,
             f"Row {n}",
             False,
-            lambda n=n: notes(n),
+            partial(notes, n),
         )
         for n in range(count)
     ]
-    return [Scroll("list", view, scene.canvas.ui, lines, count * 50)]
+    return [ScrollView("list", view, scene.canvas.ui, lines, count * 50)]
 
 
 def test_a_list_scrolls_by_wheel_within_its_ends(bench, notes):

@@ -4,13 +4,15 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import rules
 from rules import GAMES
-from rules.__main__ import main, perft
+from rules.__main__ import _tables, main, perft
 from rules.conformance import random_game
+from rules.engine import Game
 from rules.record import parse, replay, write
 from rules.terminal import columns, question
 
@@ -61,7 +63,7 @@ def test_what_is_not_possible_is_explained(typed: Typed, capsys: pytest.CaptureF
     play("--save", "game.txt")
     shown = capsys.readouterr().out
     assert "Place a worker first." in shown
-    assert "You have no artist in hand." in shown
+    assert "You have no such worker left in hand (artist)." in shown
     assert "That is possible now." in shown
     assert "“99” is nothing one can do in this game." in shown
     assert "“sing” is nothing one can do in this game." in shown
@@ -131,7 +133,10 @@ def test_without_a_seed_every_game_is_another(typed: Typed) -> None:
         (["play", "terracotta", "--seats", "Ann"], "this game seats 2 to 4 players, not 1"),
         (["play", "terracotta", "--seed", "-3"], "the seed must be between 0 and"),
         (["play", "terracotta", "--option", "luck"], "An option is written NAME=VALUE, not 'luck'"),
-        (["play", "terracotta", "--option", "luck=high"], "unknown option 'luck'; allowed: administrator, length"),
+        (
+            ["play", "terracotta", "--option", "luck=high"],
+            "unknown option 'luck'; allowed: administrator, first, length",
+        ),
         (["replay", "missing.txt"], "Cannot read missing.txt: No such file or directory."),
         (["replay", "broken.txt"], "line 1: this is not a record"),
         (["replay", "bytes.txt"], "line 2: is not text (UTF-8)"),
@@ -173,6 +178,14 @@ def test_fuzzing_reports_that_nothing_broke(capsys: pytest.CaptureFixture[str]) 
     assert "Terracotta Army: 3 games, nothing broken" in capsys.readouterr().out
 
 
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_fuzzing_sits_down_at_every_table_there_is(game: Game[Any]) -> None:
+    tables = _tables(game)
+    assert tables[: len(game.seats)] == [(seats, {}) for seats in game.seats]
+    for seats, chosen in tables:
+        assert game.new_game([f"Seat {seat}" for seat in range(seats)], 1, chosen)
+
+
 def test_fuzzing_prints_the_record_of_a_failure(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -180,7 +193,7 @@ def test_fuzzing_prints_the_record_of_a_failure(
     assert main(["fuzz", "--game", "terracotta", "--games", "3"]) == 1
     shown = capsys.readouterr().out
     assert "a coin is lost" in shown
-    assert "clay-and-clockwork 1\ngame: terracotta" in shown
+    assert "clay-and-clockwork 2\ngame: terracotta" in shown
 
 
 def test_the_benchmark_counts_choices_and_games(capsys: pytest.CaptureFixture[str]) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import rules
-from rules.data import Corrections, DataError, Table, laid_over, parse_table
+from rules.board_data import Corrections, DataError, TomlTable, laid_over, parse_table
 from rules.orloj.board import FILES
 from rules.orloj.board import read_board as read_clock
 from rules.record import Record, RecordError, Seat, parse, start, write
@@ -18,7 +18,7 @@ from rules.terracotta.board import BOARD, Board, read_board
 HOUSE = Path(rules.__file__).parents[1]
 PLAY_ON_OWN_BOARDS = """
 import sys
-from rules.data import CORRECTIONS
+from rules.board_data import CORRECTIONS
 CORRECTIONS.hand_in({"terracotta/board.toml": "[wheel]\\nrotate_cost = 1", "orloj/solo.toml": "nonsense = 1"})
 from rules import GAMES
 from rules.conformance import random_game
@@ -28,7 +28,7 @@ for move in random_game(army, 2, 5):
     kept = move.record
 replay(army, parse(write(kept)))
 GAMES["orloj"]
-print(write(kept).splitlines()[4], army.board_mark, *CORRECTIONS.problems, sep="\\n")
+print(write(kept).splitlines()[5], army.board_mark, *CORRECTIONS.problems, sep="\\n")
 """
 
 
@@ -123,14 +123,14 @@ def test_the_board_is_written_into_the_record_and_read_back() -> None:
     text = write(record)
     assert "\nboard: own (1a2b3c4d)\n" in text
     assert parse(text) == record
-    with pytest.raises(RecordError, match=r"line 5: board must be written like 'own \(1a2b3c4d\)', not 'mine'"):
+    with pytest.raises(RecordError, match=r"line 6: board must be written like 'own \(1a2b3c4d\)', not 'mine'"):
         parse(text.replace("own (1a2b3c4d)", "mine"))
 
 
 def test_a_game_of_another_board_is_refused_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     plain = Record("terracotta", (Seat("Ann"), Seat("Bo")), 7)
     own = parse(write(Record("terracotta", (Seat("Ann"), Seat("Bo")), 7, board="1a2b3c4d")))
-    with pytest.raises(RecordError, match=r"line 5: .* a corrected board \(1a2b3c4d\), but .* the one that ships"):
+    with pytest.raises(RecordError, match=r"line 6: .* a corrected board \(1a2b3c4d\), but .* the one that ships"):
         start(ARMY, own)
     monkeypatch.setattr("rules.engine.CORRECTIONS", corrected("[wheel]\nrotate_cost = 3")[1])
     with pytest.raises(RecordError, match=r"begun with the board that ships .*, but the board here is another one"):
@@ -143,7 +143,7 @@ def test_a_correction_that_has_become_the_shipped_value_goes_on() -> None:
 
 
 def test_a_correction_names_what_is_there() -> None:
-    shipped = Table("x", {"a": {"b": {"value": 1, "sure": "own"}}})
+    shipped = TomlTable("x", {"a": {"b": {"value": 1, "sure": "own"}}})
     assert laid_over(shipped.content, parse_table("x", "a.b = 2")) == {"a": {"b": {"value": 2, "sure": "own"}}}
     with pytest.raises(DataError, match=r"x: a\.c is not a key"):
         laid_over(shipped.content, parse_table("x", "a.c = 2"))

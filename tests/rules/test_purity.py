@@ -11,7 +11,7 @@ import rules
 
 HOUSE = Path(rules.__file__).parent
 COMMAND_LINE = HOUSE / "__main__.py"
-LOADER = HOUSE / "data.py"
+LOADER = HOUSE / "board_data.py"
 SOURCES = sorted(path for path in HOUSE.rglob("*.py") if path != COMMAND_LINE and "bots" not in path.parts)
 
 ALLOWED = {

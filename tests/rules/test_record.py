@@ -20,7 +20,7 @@ from rules.record import (
 
 ARMY = GAMES["terracotta"]
 GAME = """\
-clay-and-clockwork 1
+clay-and-clockwork 2
 game: terracotta
 seats: Ann | Bo (bot hard)
 seed: 7
@@ -63,12 +63,12 @@ def test_what_is_written_reads_back() -> None:
 
 
 def test_options_and_opponents_stand_in_the_header() -> None:
-    record = Record("terracotta", (Seat("Żaneta"), Seat("Bo", "hard")), 3, {"administrator": "strict"})
+    record = Record("terracotta", (Seat("Żaneta"), Seat("Bo", "hard")), 3, {"administrator": "free"})
     text = write(record)
-    assert "options: administrator=strict\n" in text
+    assert "options: administrator=free, first=random, length=full\n" in text
     assert "seats: Żaneta | Bo (bot hard)\n" in text
     assert parse(text) == record
-    assert start(ARMY, parse(text)).options["administrator"] == "strict"
+    assert start(ARMY, parse(text)).options["administrator"] == "free"
 
 
 def test_one_more_choice_leaves_the_old_record_alone() -> None:
@@ -100,9 +100,9 @@ def test_a_record_cut_anywhere_is_noticed() -> None:
         ("", 1, "not a record"),
         ("\n\n", 1, "not a record"),
         ("hello", 1, "not a record"),
-        (GAME.replace("work 1", "work one"), 1, "not a record"),
-        (GAME.replace("work 1", "work 2"), 1, "version 2; this program reads up to version 1"),
-        (GAME.replace("work 1", "work 0"), 1, "never existed"),
+        (GAME.replace("work 2", "work one"), 1, "not a record"),
+        (GAME.replace("work 2", "work 3"), 1, "version 3; this program reads up to version 2"),
+        (GAME.replace("work 2", "work 0"), 1, "never existed"),
         (GAME.replace("seed: 7", "sead: 7"), 4, "no header line"),
         (GAME.replace("seed: 7", "seed 7"), 4, "no header line"),
         (GAME.replace("seed: 7\n", ""), 1, "lacks the line 'seed"),
@@ -118,6 +118,7 @@ def test_a_record_cut_anywhere_is_noticed() -> None:
         (GAME.replace("Ann | ", ""), 3, "2 to 4 players, not 1"),
         (GAME.replace("seed: 7", "seed: 7\noptions: luck=high"), 5, "unknown option 'luck'"),
         (GAME.replace("seed: 7", "seed: 7\noptions: luck"), 5, "no option"),
+        (GAME.replace("seed: 7", "seed: 7\noptions: first=3"), 5, "option 'first' cannot be '3'"),
         (GAME.replace("---\n", ""), 5, "no header line"),
         (GAME.partition("---")[0], 4, "stops before the '---'"),
         (GAME.replace("coin middle", "coin midle"), 8, "is nothing one can do"),
@@ -146,3 +147,46 @@ def test_a_record_edited_anywhere_is_read_or_refused_but_never_crashes(at: int, 
     except RecordError as problem:
         line = problem.line
     assert 1 <= line <= text.count("\n") + 2
+
+
+EARLIER = GAME.replace("work 2", "work 1")
+
+
+def test_a_record_always_holds_every_option_of_its_table() -> None:
+    assert parse(GAME).options == {"administrator": "strict", "first": "random", "length": "full"}
+    assert Record("orloj", (Seat("Ann"),), 1).options == {"setup": "standard", "difficulty": "basic", "hour": "random"}
+    assert set(Record("orloj", (Seat("Ann"), Seat("Bo")), 1).options) == {"setup", "first", "hour"}
+
+
+def test_a_record_of_version_1_keeps_the_usual_options_of_then() -> None:
+    """The administrator was free unless something else was said."""
+    assert parse(EARLIER).options == {"administrator": "free", "first": "random", "length": "full"}
+    strict = EARLIER.replace("seed: 7", "seed: 7\noptions: administrator=strict")
+    assert parse(strict).options["administrator"] == "strict"
+    assert write(parse(EARLIER)).startswith("clay-and-clockwork 2\n")
+
+
+def test_a_record_of_version_1_that_cannot_be_carried_over_is_refused_with_a_sentence() -> None:
+    error = refused(EARLIER.replace("coin middle", "coin outer"))
+    assert (error.line, error.flaw) == (8, "older")
+    assert error.problem.startswith("'coin outer' of a game begun with version 1 cannot be carried over. ")
+    assert refused(EARLIER.replace("game: terracotta", "game: chess")).problem.startswith("this is a game of 'chess'")
+
+
+CARDS = """\
+clay-and-clockwork 1
+game: orloj
+seats: Ann | Bo
+seed: 3
+options: setup=first game
+---
+"""
+
+
+def test_a_card_and_its_end_become_two_choices() -> None:
+    orloj = GAMES["orloj"]
+    assert orloj.taken_apart("card 2 left") == ("card 2", "add left")
+    assert orloj.taken_apart("card 2") == ("card 2", "")
+    with pytest.raises(RecordError) as problem:
+        parse(f"{CARDS}card 2 left\n")
+    assert (problem.value.line, problem.value.flaw) == (7, "older")

@@ -10,10 +10,10 @@ import pytest
 
 from game.app import App
 from game.kit import paint, sprites, text
-from game.scenes.table import Table
+from game.match import Match
 from game.settings import Settings
-from game.sitting import Sitting
-from game.table import stamps
+from game.table.drawing import sprite_effects
+from game.table.scene import Table
 from rules.record import Record, Seat
 from tests.game.table.players import Player
 from tests.game.table.sample import NAMES
@@ -24,7 +24,7 @@ SitDown = Callable[..., Player]
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[App]:
     pygame.quit()
-    for cache in (text, sprites, paint, stamps):
+    for cache in (text, sprites, paint, sprite_effects):
         cache.forget()
     made = App(tmp_path, size=(1280, 720), full_screen=False, language="en", chosen=Settings())
     yield made
@@ -38,7 +38,7 @@ def sit_down(app: App) -> SitDown:
     def sat(seats: int, seed: int, *choices: str, speed: str = "off") -> Player:
         app.settings.speed = speed
         kept = Record("orloj", tuple(Seat(name) for name in NAMES[:seats]), seed, choices=choices)
-        table = app.show(Table(app, Sitting(kept, "test")))
+        table = app.show(Table(app, Match(kept, "test")))
         assert isinstance(table, Table)
         player = Player(app, table)
         player.step()

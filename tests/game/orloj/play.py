@@ -19,6 +19,8 @@ NESTED = (
     ("painter", "calendar"),
     ("painter", "gap"),
     ("rooster", "apostle"),
+    ("row", "row"),
+    ("row", "card"),
 )
 """Places that lie on others by design."""
 
@@ -37,6 +39,9 @@ ORLOJ = Sample(
         "moon_or_painter",
         "upgrade",
         "expand",
+        "side",
+        "go",
+        "pay",
         "construct",
         "study",
         "sculptor",
@@ -60,7 +65,7 @@ ORLOJ = Sample(
     silent=frozenset({"seat", "crow", "gears", "window", "gap", "hammer", "score", "disc"})
     | {"scrolls", "row", "warehouse", "workers", "goods:gold"},
     unsaid=frozenset({"display", "scroll", "pair"}),
-    called_out=frozenset({"tile", "seat", "display", "calendar", "sculptor"}),
+    called_out=frozenset({"ring", "tile", "seat", "display", "calendar", "sculptor"}),
     telling=(events.HandTurned, events.GearsTurned, events.CrowBegan, events.TileBuilt, events.JosefBegan),
     nested=frozenset(frozenset(pair) for pair in NESTED),
     unpressed=frozenset({"gap", "hammer", "crow", "gears"}),

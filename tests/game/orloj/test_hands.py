@@ -8,7 +8,6 @@ import pygame
 import pytest
 
 from game.orloj.design import STEP
-from game.table.play import worth
 from rules.engine import Rng
 from rules.orloj import GAME
 from rules.orloj.state import State
@@ -23,7 +22,8 @@ def chosen_until(
 ) -> tuple[int, list[str]]:
     """A seed and the choices of a random game up to a question at which something can be chosen."""
     for seed in range(60):
-        rng, state, made = Rng(seed), GAME.new_game(NAMES[:seats], seed), []
+        rng, state = Rng(seed), GAME.new_game(NAMES[:seats], seed)
+        made: list[str] = []
         while (prompt := GAME.prompt(state)) is not None:
             texts = [choice.text for choice in GAME.choices(state)]
             if prompt.ask == ask and any(text.startswith(wanted) for text in texts) and when(state):
@@ -41,7 +41,7 @@ def turning(sit_down: SitDown) -> Player:
 
 
 def turn_face(player: Player, sectors: int) -> None:
-    away = player.table.play.state.hand + 4
+    away = player.table.session.state.hand + 4
     player.drag_to(face_pixel(player, away), face_pixel(player, away - sectors))
 
 
@@ -49,10 +49,10 @@ def test_a_turned_face_stays_and_goes_with_the_sector_that_is_touched(turning: P
     made = len(turning.chosen)
     turn_face(turning, 2)
     assert turning.chosen[made:] == []
-    assert turning.table.sight.timeline.dials["face"] == -2 * STEP
-    sector = (turning.table.play.state.hand + 2) % 12 + 1
+    assert turning.table.viewport.timeline.dials["face"] == -2 * STEP
+    sector = (turning.table.session.state.hand + 2) % 12 + 1
     turning.click(f"ring:{sector}")
-    if turning.table.layered:
+    if turning.table.ui.layered:
         turning.key(pygame.K_1, "1")
     assert turning.chosen[made:] == ["hand 2 face 2"]
     assert turning.table.view.held is None
@@ -64,23 +64,23 @@ def test_escape_turns_the_face_back(turning: Player) -> None:
     turning.key(pygame.K_ESCAPE)
     turning.settle()
     assert turning.table.view.held is None
-    assert not turning.table.sight.timeline.dials.get("face")
-    assert not turning.table.layered
+    assert not turning.table.viewport.timeline.dials.get("face")
+    assert not turning.table.ui.layered
 
 
 def test_a_sector_offers_every_turn_of_the_face(turning: Player) -> None:
-    sector = (turning.table.play.state.hand + 1) % 12 + 1
+    sector = (turning.table.session.state.hand + 1) % 12 + 1
     turning.click(f"ring:{sector}")
-    if not turning.table.layered:
+    if not turning.table.ui.layered:
         turning.click(f"ring:{sector}")
     options = [widget for widget in turning.table.ui.widgets() if widget.key.startswith("option:")]
-    legal = [choice for choice in GAME.choices(turning.table.play.state) if choice.target == f"ring:{sector}"]
+    legal = [choice for choice in GAME.choices(turning.table.session.state) if choice.target == f"ring:{sector}"]
     assert len(options) == len(legal) > 1
 
 
 def test_a_hand_dragged_back_chooses_nothing(turning: Player) -> None:
     made = len(turning.chosen)
-    hand = turning.table.play.state.hand
+    hand = turning.table.session.state.hand
     turning.drag_to(face_pixel(turning, hand), face_pixel(turning, hand - 1))
     assert turning.chosen[made:] == []
 
@@ -88,14 +88,14 @@ def test_a_hand_dragged_back_chooses_nothing(turning: Player) -> None:
 def test_one_touch_takes_an_apostle(sit_down: SitDown) -> None:
     seed, made = chosen_until("apostle", "apostle")
     player = sit_down(2, seed, *made)
-    choice = next(c for c in GAME.choices(player.table.play.state) if c.verb == "apostle")
+    choice = next(c for c in GAME.choices(player.table.session.state) if c.verb == "apostle")
     assert choice.source is not None
     player.click(choice.source)
     assert player.chosen[len(made) :] == [choice.text]
 
 
 def points(state: State, seat: int) -> int:
-    return worth(GAME.scores(state), GAME.forecast(state))[seat]
+    return GAME.scores(state)[seat] + sum(scoring.vp[seat] for scoring in GAME.forecast(state))
 
 
 def loses_by_paying(state: State) -> bool:
@@ -108,14 +108,14 @@ def loses_by_paying(state: State) -> bool:
 def test_a_track_with_a_free_step_does_not_say_what_a_coin_would_cost(sit_down: SitDown) -> None:
     seed, made = chosen_until("step", "study", when=loses_by_paying)
     player = sit_down(2, seed, *made)
-    free = {choice.target for choice in GAME.choices(player.table.play.state) if choice.verb == "step"}
-    paid = {choice.target for choice in GAME.choices(player.table.play.state) if choice.verb == "buy"}
+    free = {choice.target for choice in GAME.choices(player.table.session.state) if choice.verb == "step"}
+    paid = {choice.target for choice in GAME.choices(player.table.session.state) if choice.verb == "buy"}
     assert free < paid
-    assert set(player.table.lights.prospects_shown()) == paid - free
+    assert set(player.table.highlights.prospects_shown()) == paid - free
 
 
 def test_space_looks_closely_at_what_is_asked_and_back(turning: Player) -> None:
-    camera = turning.table.sight.camera
+    camera = turning.table.viewport.camera
     turning.key(pygame.K_SPACE, " ")
     turning.settle()
     assert camera.zoomed
@@ -125,7 +125,7 @@ def test_space_looks_closely_at_what_is_asked_and_back(turning: Player) -> None:
 
 
 def test_another_players_board_opens_under_the_pointer(turning: Player) -> None:
-    other = 1 - turning.table.play.state.seat
+    other = 1 - turning.table.session.state.seat
     turning.point((640, 400))
     before = pygame.image.tobytes(turning.app.window, "RGB")
     turning.point(turning.at(f"seat:{other}"))
@@ -134,12 +134,12 @@ def test_another_players_board_opens_under_the_pointer(turning: Player) -> None:
 
 def paying(sit_down: SitDown) -> tuple[Player, str]:
     """Somebody at the table with a choice that leaves something to pay, with coins or with gold."""
-    seed, made = chosen_until("pay 1 coin", "pay")
+    seed, made = chosen_until("pay 1 gold", "pay", when=lambda state: GAME.choices(state)[0].text == "pay 1 coin")
     return sit_down(2, seed, *made[:-1]), made[-1]
 
 
 def choose(player: Player, text: str) -> None:
-    player.table.choose(next(way for way in player.table.ways.now if way.choice.text == text))
+    player.table.choose(next(path for path in player.table.choice_paths.now if path.choice.text == text))
 
 
 def test_what_is_owed_is_paid_with_coins_and_one_click_changes_it(sit_down: SitDown) -> None:
@@ -171,7 +171,7 @@ def test_the_offer_to_change_goes_with_the_next_choice(sit_down: SitDown) -> Non
     player, buying = paying(sit_down)
     choose(player, buying)
     assert player.table.ui.find("change") is not None
-    player.table.choose(player.table.ways.now[0])
+    player.table.choose(player.table.choice_paths.now[0])
     assert player.table.ui.find("change") is None
 
 
@@ -179,6 +179,8 @@ def test_what_is_planned_is_not_paid_unasked(sit_down: SitDown) -> None:
     """An opponent or the coach has thought about how to pay."""
     player, buying = paying(sit_down)
     made = len(player.chosen)
-    player.table.choose(next(way for way in player.table.ways.now if way.choice.text == buying), planned=True)
+    player.table.choose(
+        next(path for path in player.table.choice_paths.now if path.choice.text == buying), planned=True
+    )
     assert player.chosen[made:] == [buying]
     assert player.ask == "pay"

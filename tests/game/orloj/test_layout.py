@@ -8,7 +8,7 @@ from itertools import combinations
 import pytest
 
 from game.orloj.design import AXIS, FACE, RING
-from game.orloj.own import GOODS_ORDER, held_scrolls
+from game.orloj.player_board_layout import GOODS_ORDER, held_scrolls
 from game.table.view import Box
 from rules.orloj import GAME
 from tests.game.orloj.play import GIVES_WAY, ORLOJ, view
@@ -51,8 +51,8 @@ def test_the_clock_is_cut_into_twelve_sectors_without_gaps():
         for away in range(round(RING[0]) + 3, round(RING[1]) - 3, 12):
             found = table.places_at((x + away * math.sin(turn), y - away * math.cos(turn)), picture, fixed=False)
             assert [place for place in found if place.startswith("ring:")] == [f"ring:{sector}"], (degrees, away)
-        away = (FACE[0] + FACE[1]) / 2
-        assert "face" in table.places_at((x + away * math.sin(turn), y - away * math.cos(turn)), picture, fixed=False)
+        face = (FACE[0] + FACE[1]) / 2
+        assert "face" in table.places_at((x + face * math.sin(turn), y - face * math.cos(turn)), picture, fixed=False)
 
 
 def test_a_full_set_of_scrolls_still_finds_room():

@@ -10,9 +10,9 @@ import pytest
 
 from game.kit import sprites, text
 from game.orloj import josef
-from game.orloj.advice import called_home
 from game.orloj.calendar import buildable
 from game.orloj.design import STEP, tile_point, tower_space, worker_point
+from game.orloj.position_facts import called_home
 from game.table.view import Glow, Preview
 from rules.orloj import GAME
 from rules.orloj.board import TILE_OF
@@ -119,11 +119,11 @@ def test_tokens_are_ringed_for_a_turn_that_is_pointed_at_and_for_a_turned_face(s
     table, seen = view(SIZE, 2), show(state, SIZE)
     texts = {choice.text: choice for choice in GAME.choices(state) if choice.verb == "hand"}
     far = max((choice for choice in texts.values() if choice.numbers[1] == 0), key=lambda each: each.numbers[0])
-    moment = table.painter.advice.of(replace(seen, hover=far.target))
-    assert moment.force(seen) == moment.turning.force > 0
+    facts = table.painter.facts.of(replace(seen, hover=far.target))
+    assert facts.force(seen) == facts.turning.force > 0
     turned = replace(seen, dials={"face": -STEP})
-    assert table.painter.advice.of(turned).force(turned) == 1
-    assert table.painter.advice.of(seen).force(seen) == 0
+    assert table.painter.facts.of(turned).force(turned) == 1
+    assert table.painter.facts.of(seen).force(seen) == 0
     own = table.layout.own
     intact = 4 - seen.picture["players"][state.seat]["broken"]
     at = own.sheet.scale(seen.frame).point(*own.token_point(intact))
@@ -134,10 +134,10 @@ def test_tokens_are_ringed_for_a_turn_that_is_pointed_at_and_for_a_turned_face(s
 def test_what_josefs_coming_card_is_about_is_framed_on_the_board(screen):
     state = position("turn", 1)
     table, seen = view(SIZE, 1), show(state, SIZE)
-    moment = table.painter.advice.of(seen)
+    facts = table.painter.facts.of(seen)
     picture = drawn(table, seen, screen)
     nobody = drawn(table, replace(seen, picture=seen.picture | {"josef": seen.picture["josef"] | {"card": ""}}), screen)
-    for errand in moment.errands[state.josef.card]:
+    for errand in facts.errands[state.josef.card]:
         spot = table.spots(seen.picture)[errand.place]
         at = seen.board.point(*spot.shape.center)
         assert (around(picture, at, 40) != around(nobody, at, 40)) == errand.open
@@ -146,7 +146,7 @@ def test_what_josefs_coming_card_is_about_is_framed_on_the_board(screen):
 def test_josefs_lines_say_what_both_errands_bring_and_what_the_block_ends_with():
     state = position("turn", 1, least=0)
     table, seen = view(SIZE, 1), show(state, SIZE)
-    said = [row.words for row in josef.rows(seen, table.painter.advice.of(seen))]
+    said = [row.words for row in josef.rows(seen.picture["josef"], table.painter.facts.of(seen), state)]
     solo = seen.picture["josef"]
     assert sum(words.startswith("If both succeed: ") for words in said) == 1
     assert f"After turn 3: a worker on objective {solo['end_tiles'][0]}, rooster +1" in said

@@ -6,17 +6,16 @@ from dataclasses import replace
 
 import pytest
 
-from game.orloj import callout, words
+from game.orloj import callout, prompts
 from game.orloj.design import AXIS, FACE_SYMBOL, STEP
+from game.orloj.log_lines import TELL, crow_banner
 from game.orloj.motion import BEATS
-from game.orloj.slate import Slate
-from game.orloj.telling import TELL
-from game.table.sheet import polar
+from game.orloj.player_board_canvas import PlayerBoardCanvas
+from game.table.drawing.design_part import polar
 from rules.engine import Reason
-from rules.orloj import GAME, events, prospect
+from rules.orloj import GAME, events, previews
 from rules.orloj.folding import FOLDS
 from rules.orloj.vocabulary import BY_TEXT
-from rules.orloj.words import REASONS
 from tests.game.orloj.play import later, position, show, steps, view
 from tests.game.table.sample import NAMES, check_said, drawn, in_every_language
 
@@ -25,8 +24,12 @@ pytestmark = pytest.mark.usefixtures("screen")
 
 def test_the_panel_calls_nobody_while_another_players_turn_is_still_shown(screen, monkeypatch):
     said = []
-    write = Slate.words
-    monkeypatch.setattr(Slate, "words", lambda slate, what, *more: said.append(what) or write(slate, what, *more))
+    write = PlayerBoardCanvas.words
+    monkeypatch.setattr(
+        PlayerBoardCanvas,
+        "words",
+        lambda canvas, what, *more, **named: said.append(what) or write(canvas, what, *more, **named),
+    )
     seen = show(later(3, 2, least=40))
     seat = seen.picture["seat"]
     drawn(view(seats=2), replace(seen, acting=1 - seat), screen)
@@ -105,10 +108,10 @@ def test_the_callout_shows_where_the_hand_would_point(screen):
     table, seen = view(seats=2), show(state)
     sector = (state.hand + 2) % 12 + 1
     assert drawn(table, replace(seen, hover=f"ring:{sector}"), screen) != drawn(table, seen, screen)
-    moment = table.painter.advice.of(replace(seen, hover=f"ring:{sector}"))
-    assert moment.turning is not None
-    assert moment.turning.sector == sector
-    with_face = table.painter.advice.of(replace(seen, hover=f"ring:{sector}", dials={"face": -2 * STEP}))
+    facts = table.painter.facts.of(replace(seen, hover=f"ring:{sector}"))
+    assert facts.turning is not None
+    assert facts.turning.sector == sector
+    with_face = table.painter.facts.of(replace(seen, hover=f"ring:{sector}", dials={"face": -2 * STEP}))
     assert with_face.turning.face_steps == 2
     assert callout.turning_title(with_face.turning).words.endswith("; face 2 back")
 
@@ -122,7 +125,6 @@ def test_a_way_of_turning_says_that_the_face_goes_back():
 
 @in_every_language
 def test_every_reason_is_said():
-    assert set(words.REASONS) == set(REASONS)
     asked = set()
     for seats in (1, 2):
         for state, _step in steps(5, seats, most=160):
@@ -130,9 +132,9 @@ def test_every_reason_is_said():
                 reason = GAME.why_not(state, text)
                 if reason is not None and reason.key not in asked:
                     asked.add(reason.key)
-                    check_said(words.explain(reason))
+                    check_said(prompts.explain(reason))
     assert len(asked) > 25
-    check_said(words.explain(Reason("unknown_choice", {"text": "fly"})))
+    check_said(prompts.explain(Reason("unknown_choice", {"text": "fly"})))
 
 
 def test_josef_has_a_name_and_no_colour():
@@ -153,8 +155,8 @@ def test_a_free_step_is_promised_only_until_it_is_taken():
         if choice.verb == "step"
     )
     before, after = next((before, after) for before, after in taken if after.pending[-1].ask == "study")
-    assert "free" in words.question(before).hint
-    assert "free" not in words.question(after).hint
+    assert "free" in prompts.question(before).hint
+    assert "free" not in prompts.question(after).hint
 
 
 def test_whoever_can_build_nothing_for_want_of_a_worker_is_told_so():
@@ -165,6 +167,19 @@ def test_whoever_can_build_nothing_for_want_of_a_worker_is_told_so():
         if GAME.prompt(state).ask == "construct" and state.workers <= 0
     )
     state = next(found)
-    assert words.question(state).hint.startswith("You have no free worker for that.")
-    offer = next(iter(prospect.offers(state).values()))
+    assert prompts.question(state).hint.startswith("You have no free worker for that.")
+    offer = next(iter(previews.offers(state).values()))
     assert callout.tile_rows(offer)[-1].words == "You have no free worker for that."
+
+
+@pytest.mark.parametrize(
+    ("event", "said"),
+    [
+        (events.CrowBegan(1), "Crow 1 of 4: nobody wins or loses points."),
+        (events.CrowBegan(2, 0, 3, 0), "Crow 2 of 4: 3 points won."),
+        (events.CrowBegan(3, 1, 0, 2), "Crow 3 of 4: 1 token repaired, 2 points lost."),
+        (events.CrowBegan(4, 2, 1, 1), "Crow 4 of 4: 2 tokens repaired, 1 point won, 1 point lost."),
+    ],
+)
+def test_the_banner_of_a_crow_says_what_it_brings(event: events.CrowBegan, said: str) -> None:
+    assert crow_banner(event, solo=False) == said

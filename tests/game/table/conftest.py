@@ -14,11 +14,11 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from game.app import App
-from game.scenes.table import Table
 from game.settings import Settings
-from game.table import sight
+from game.table.drawing import viewport
+from game.table.scene import Table
 from tests.game.table.fake_view import FakeView
-from tests.game.table.players import Player, sitting_of
+from tests.game.table.players import Player, match_of
 
 Deal = Callable[..., Player]
 
@@ -41,7 +41,7 @@ def seat_down(
     game: str = "terracotta",
 ) -> Player:
     app.settings.speed = speed
-    table = app.show(Table(app, sitting_of(*choices, seats=seats, seed=seed, game=game), replay=replay))
+    table = app.show(Table(app, match_of(*choices, seats=seats, seed=seed, game=game), replay=replay))
     assert isinstance(table, Table)
     player = Player(app, table)
     player.step()
@@ -51,7 +51,7 @@ def seat_down(
 @pytest.fixture
 def deal(app: App, monkeypatch: pytest.MonkeyPatch) -> Deal:
     """Begin a game on the plain view, with these choices made already."""
-    monkeypatch.setattr(sight, "view_of", lambda _game: FakeView)
+    monkeypatch.setattr(viewport, "view_of", lambda _game: FakeView)
     return partial(seat_down, app)
 
 

@@ -9,9 +9,9 @@ from typing import Any
 
 import pygame
 
-from game.kit.theme import CLAY
 from game.table.motions import Beat, Float, Fly, Piece, Pulse, Turn
-from game.table.view import Areas, Box, Gesture, Label, Lift, Line, Question, Show, Spot, Tip, Units, View
+from game.table.view import Areas, Box, ChoiceLabel, Gesture, Lift, LogLine, QuestionWords, Show, Spot, Tip, Units, View
+from game.terracotta import CLAY
 from rules import GAMES
 from rules.engine import Choice, Event, Picture, Place, Reason, Scoring
 from rules.terracotta import events
@@ -116,20 +116,20 @@ class FakeView(View):
     def tip(self, place: Place, picture: Picture, state: Any) -> Tip | None:
         return Tip(place, "tip", f"terracotta/{place.partition(':')[0]}")
 
-    def question(self, state: Any) -> Question:
-        return Question(ARMY.ask(state))
+    def question(self, state: Any) -> QuestionWords:
+        return QuestionWords(ARMY.ask(state))
 
-    def label(self, choice: Choice, state: Any) -> Label:
+    def label(self, choice: Choice, state: Any) -> ChoiceLabel:
         turns = {"north": 0, "east": 90, "south": 180, "west": 270}
         word = choice.text.rpartition(" ")[2]
         arrow = turns.get(word) if choice.verb in ("horse", "archer") else None
-        return Label(choice.text, letter={"coin": "o", "clay": "c"}.get(choice.verb, ""), arrow=arrow)
+        return ChoiceLabel(choice.text, letter={"coin": "o", "clay": "c"}.get(choice.verb, ""), arrow=arrow)
 
-    def tell(self, event: Event) -> Line | None:
+    def tell(self, event: Event) -> LogLine | None:
         words = ARMY.tell(event, self.names)
         if words is None:
             return None
-        return Line(words, getattr(event, "seat", None), tuple(getattr(event, "places", ())))
+        return LogLine(words, getattr(event, "seat", None), tuple(getattr(event, "places", ())))
 
     def explain(self, reason: Reason) -> str:
         return ARMY.explain(reason)

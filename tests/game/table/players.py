@@ -8,9 +8,10 @@ from typing import Any
 import pygame
 
 from game.app import App
-from game.scenes.table import Table
-from game.sitting import Sitting
+from game.match import Match
+from game.table.scene import Table
 from rules import GAMES, record
+from rules.engine import Rng
 from rules.record import Record, Seat
 
 ARMY = GAMES["terracotta"]
@@ -28,7 +29,7 @@ class Player:
         widget = self.table.ui.find(place)
         if widget is not None:
             return widget.rect.center
-        pixel = self.table.pixel_of(place)
+        pixel = self.table.viewport.pixel_of(place)
         assert pixel is not None, f"{place} is not on the table"
         return pixel
 
@@ -76,7 +77,7 @@ class Player:
     def settle(self) -> None:
         """Let everything arrive."""
         for _ in range(3000):
-            if not self.table.sight.timeline.busy and not self.table.sight.camera.moving:
+            if not self.table.viewport.timeline.busy and not self.table.viewport.camera.moving:
                 return
             self.step()
         raise AssertionError("something never stops moving")
@@ -84,24 +85,41 @@ class Player:
     @property
     def chosen(self) -> list[str]:
         """Every choice made so far."""
-        return [moment.choice for moment in self.table.play.moments]
+        return [moment.choice for moment in self.table.session.moments]
 
     @property
     def ask(self) -> str:
-        prompt = self.table.play.prompt
+        prompt = self.table.session.prompt
         return prompt.ask if prompt else ""
 
 
-def sitting_of(*choices: str, seats: int = 2, seed: int = 7, game: str = "terracotta") -> Sitting:
+def match_of(*choices: str, seats: int = 2, seed: int = 7, game: str = "terracotta") -> Match:
     names = ("Ann", "Bo", "Cleo", "Dan")[:seats]
-    return Sitting(Record(game, tuple(Seat(name) for name in names), seed, choices=choices), "test")
+    return Match(Record(game, tuple(Seat(name) for name in names), seed, choices=choices), "test")
 
 
 def first_choices(until: Callable[[Any], bool], seed: int = 7, seats: int = 2) -> tuple[str, ...]:
     """A game of first-offered choices up to a position that fulfils something."""
-    state, chosen = record.start(ARMY, sitting_of(seats=seats, seed=seed).record), []
+    state, chosen = record.start(ARMY, match_of(seats=seats, seed=seed).record), []
     while not until(state):
         choice = ARMY.choices(state)[0]
         chosen.append(choice.text)
         state = ARMY.apply(state, choice).state
     return tuple(chosen)
+
+
+def keen_choices(until: Callable[[Any], bool]) -> tuple[str, ...]:
+    """A game of random choices of players who like to do what they can, up to a position that fulfils something."""
+    for seed in range(99):
+        rng = Rng(seed)
+        chosen: list[str] = []
+        state = record.start(ARMY, match_of().record)
+        while ARMY.prompt(state) is not None:
+            if until(state):
+                return tuple(chosen)
+            choices = ARMY.choices(state)
+            keen = [choice for choice in choices if choice.verb in ("do", "hire", "use", "craft")]
+            choice = rng.pick(keen if keen and rng.below(4) else choices)
+            chosen.append(choice.text)
+            state = ARMY.apply(state, choice).state
+    raise AssertionError("there is no such position")

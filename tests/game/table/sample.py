@@ -11,7 +11,7 @@ import pytest
 
 from game.kit.geometry import Canvas
 from game.kit.theme import SEATS
-from game.table.sight import room_of
+from game.table.drawing.viewport import room_of
 from game.table.view import Show, View
 from rules.engine import Choice, Event, Game, Picture, Rng, Step
 

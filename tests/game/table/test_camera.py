@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.kit.geometry import Scale
-from game.table.camera import STEPS, Camera
+from game.table.drawing.camera import STEPS, Camera
 from game.table.view import Box
 
 BOX = Box(0, 64, 1920, 816)

@@ -8,13 +8,13 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import words
+from game import translation
 from game.app import App
-from game.scenes import table as scene
-from game.scenes.scene import Shot
-from game.scenes.table import Table
+from game.kit.scene import Shot
 from game.settings import Settings
-from tests.game.table.minds import QuickMind
+from game.table import scene as scene
+from game.table.scene import Table
+from tests.game.table.bot_processes import QuickBotProcess
 
 WINDOWS = [((1280, 720), 1.0), ((1280, 720), 1.75), ((1920, 1080), 0.8), ((2560, 1080), 1.3), ((1280, 800), 1.5)]
 POSITIONS = (0, 7, 31, 64, 97, 120, 140, 201)
@@ -74,26 +74,31 @@ def test_everything_that_opens_fits(size: tuple[int, int], scale: float, languag
     try:
         table = Table.sample(app, Shot("terracotta", 4, 7, 120))
         app.show(table)
-        opened = {"menu": table.open_menu, "keys": table.menus.open_keys, "save": table.open_save, "undo": table.undo}
+        opened = {
+            "menu": table.menus.open,
+            "keys": table.menus.open_keys,
+            "save": table.menus.open_save,
+            "undo": table.undo,
+        }
         for name, act in opened.items():
             act()
-            wrong[name] = problems(table) if table.layered else []
+            wrong[name] = problems(table) if table.ui.layered else []
             table.ui.close_all()
         for drawer in ("log", "forecast"):
             table.drawers.toggle(drawer)
             wrong[drawer] = cut(table) + outside(table)
             table.drawers.close()
-        table.past.toggle()
+        table.history.toggle()
         wrong["past"] = problems(table)
-        table.past.walk(-1)
+        table.history.walk(-1)
         wrong["earlier"] = problems(table)
     finally:
         app.quit()
-        words.use("en")
+        translation.use("en")
     assert [one for found in wrong.values() for one in found] == []
 
 
-ADVISED = {"terracotta": (2, 62), "orloj": (2, 43)}
+ADVISED = {"terracotta": (2, 62), "orloj": (2, 59)}
 """Seats and choices into a random game where there is much to advise."""
 
 
@@ -114,7 +119,7 @@ def in_the_coachs_drawer(table: Table) -> list[str]:
 @pytest.mark.parametrize("language", ["en", "pl"])
 @pytest.mark.parametrize("game", ["terracotta", "orloj"])
 def test_the_coach_fits(game: str, language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(scene, "Mind", QuickMind)
+    monkeypatch.setattr(scene, "BotProcess", QuickBotProcess)
     seats, after = ADVISED[game]
     wrong: list[str] = []
     for size, scale in [*WINDOWS, ((3840, 2160), 1.0)]:
@@ -136,5 +141,5 @@ def test_the_coach_fits(game: str, language: str, tmp_path: Path, monkeypatch: p
             wrong += [f"{where} seats: {one}" for one in problems(table)]
         finally:
             app.quit()
-            words.use("en")
+            translation.use("en")
     assert wrong == []

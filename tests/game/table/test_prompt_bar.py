@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.kit.controls import Button
-from game.table.prompt_bar import answers, fitted_widths
-from game.table.ways import Ways
+from game.table.input.choice_paths import ChoicePaths
+from game.table.panels.prompt_widgets import answers, fitted_widths
 from tests.game.table.conftest import Deal
 from tests.game.table.fake_view import BOXES
 from tests.game.table.players import ARMY
@@ -22,13 +22,16 @@ def test_buttons_give_way_to_what_their_longest_word_needs(room: int, fitted: li
 
 def test_what_leads_from_place_to_place_has_no_button(deal: Deal) -> None:
     player = deal()
-    assert [answer.way.choice.text for answer in player.table.asking.answers()] == ["rotate inner", "rotate middle"]
+    assert [answer.path.choice.text for answer in player.table.prompt_panel.answers()] == [
+        "rotate inner",
+        "rotate middle",
+    ]
 
 
 def test_the_only_thing_that_leads_from_place_to_place_has_a_button_too(deal_real: Deal) -> None:
     player = deal_real("place craftsman 1", "clay inner")
-    offered = [answer.label.words for answer in player.table.asking.answers()]
-    assert offered == ["Hire for 1 coin", "Take 1 clay", "Take 1 coin", "Leave it out"]
+    offered = [answer.label.words for answer in player.table.prompt_panel.answers()]
+    assert offered == ["Hire for 1 coin", "Take 1 clay", "Take 1 coin", "Give up this action"]
     first, second = (player.table.ui.find(f"answer:{number}") for number in (1, 2))
     assert isinstance(first, Button)
     assert isinstance(second, Button)
@@ -39,7 +42,7 @@ def test_the_only_thing_that_leads_from_place_to_place_has_a_button_too(deal_rea
 
 def test_what_the_board_does_not_show_has_a_button(deal: Deal) -> None:
     player = deal()
-    hidden = answers(Ways(ARMY, player.table.play.state), player.table.view, lambda _place: False)
-    assert {answer.way.choice.text for answer in hidden} == {choice.text for choice in player.table.play.choices}
-    shown = answers(Ways(ARMY, player.table.play.state), player.table.view, lambda place: place in BOXES)
+    hidden = answers(ChoicePaths(ARMY, player.table.session.state), player.table.view, lambda _place: False)
+    assert {answer.path.choice.text for answer in hidden} == {choice.text for choice in player.table.session.choices}
+    shown = answers(ChoicePaths(ARMY, player.table.session.state), player.table.view, lambda place: place in BOXES)
     assert len(shown) < len(hidden)

@@ -37,7 +37,7 @@ def test_whoever_looks_back_from_the_end_is_not_told_to_play_on(deal: Deal) -> N
 @pytest.mark.parametrize(("game", "seats"), [("terracotta", 2), ("terracotta", 4), ("orloj", 2), ("orloj", 4)])
 def test_looking_back_hides_nothing_of_the_board(deal_real: Deal, game: str, seats: int) -> None:
     player = deal_real(seats=seats, game=game, replay=True)
-    board = player.table.sight.area(player.table.view.areas.board)
+    board = player.table.viewport.area(player.table.view.areas.board)
     keys = ("history", "earlier", "moment", "later", "run", "present", "question")
     widgets = [player.table.ui.find(key) for key in keys]
     assert all(widget is not None and not board.colliderect(widget.rect) for widget in widgets)

@@ -9,22 +9,22 @@ import pygame
 import pytest
 
 from game.app import App
-from game.saves import read_entry
-from game.scenes import table as scene
-from game.scenes.table import Table
-from game.sitting import from_entry
-from game.table.play import Play
+from game.match import from_entry
+from game.session import Session
+from game.shelf_entry import read_entry
+from game.table import scene as scene
+from game.table.scene import Table
 from rules import record
+from tests.game.table.bot_processes import QuickBotProcess
 from tests.game.table.conftest import Deal, seat_down
-from tests.game.table.minds import QuickMind
-from tests.game.table.players import Player, sitting_of
+from tests.game.table.players import Player, match_of
 
 BOTH = pytest.mark.parametrize(("game", "begun"), [("terracotta", ()), ("orloj", ("pair 1", "pair 2"))])
 
 
 @pytest.fixture
 def quick(app: App, monkeypatch: pytest.MonkeyPatch) -> Deal:
-    monkeypatch.setattr(scene, "Mind", QuickMind)
+    monkeypatch.setattr(scene, "BotProcess", QuickBotProcess)
     return partial(seat_down, app)
 
 
@@ -40,7 +40,7 @@ def press(player: Player, seat: int, level: str) -> None:
 
 def until_seat(player: Player, seat: int) -> None:
     end = time.monotonic() + 60
-    while player.table.next_seat != seat or player.table.moving:
+    while player.table.session.next_seat != seat or player.table.playback.moving:
         assert time.monotonic() < end, "the other seat never plays"
         player.step()
 
@@ -48,23 +48,23 @@ def until_seat(player: Player, seat: int) -> None:
 @BOTH
 def test_a_seat_goes_to_an_opponent_and_comes_back(game: str, begun: tuple[str, ...], quick: Deal) -> None:
     player = quick(*begun, game=game)
-    mine = player.table.next_seat
+    mine = player.table.session.next_seat
     assert mine is not None
     player.key(pygame.K_ESCAPE)
     player.click("menu:seats")
     press(player, mine, "easy")
-    assert player.table.opponents.levels == {mine: "easy"}
+    assert player.table.session.opponents == {mine: "easy"}
     player.key(pygame.K_ESCAPE)
     until_seat(player, 1 - mine)
-    played = player.table.play.moments[len(begun) :]
+    played = player.table.session.moments[len(begun) :]
     assert played
     assert {moment.seat for moment in played} == {mine}
     player.table.menus.open_seating(mine)
     press(player, mine, "human")
     player.key(pygame.K_ESCAPE)
-    assert player.table.opponents.levels == {}
-    said = [entry.line.words for entry in player.table.log.entries()]
-    names = player.table.play.names
+    assert player.table.session.opponents == {}
+    said = [entry.line.words for entry in player.table.chrome.log.entries()]
+    names = player.table.session.names
     assert f"{names[mine]}: an opponent plays from here (Easy)." in said
     assert f"{names[mine]}: a person plays from here." in said
 
@@ -87,8 +87,8 @@ def test_whoever_plays_is_kept_with_the_game(app: App, quick: Deal) -> None:
     kept = record.parse(entry.path.read_text(encoding="utf-8"))
     assert [str(seat) for seat in kept.seats] == ["Ann", "Bo (bot normal)"]
     again = Table(app, from_entry(entry))
-    assert again.opponents.levels == {1: "normal"}
-    assert [moment.choice for moment in again.play.moments] == ["place craftsman 1"]
+    assert again.session.opponents == {1: "normal"}
+    assert [moment.choice for moment in again.session.moments] == ["place craftsman 1"]
 
 
 def test_what_was_undone_before_is_not_made_again_by_the_opponent(quick: Deal) -> None:
@@ -96,13 +96,13 @@ def test_what_was_undone_before_is_not_made_again_by_the_opponent(quick: Deal) -
     player.drag("worker:craftsman", "slot:5")
     player.key(pygame.K_u, "u")
     player.table.hand_over(0, "easy")
-    assert player.table.play.undone == []
+    assert player.table.session.undone == []
 
 
 @BOTH
 def test_a_right_click_on_a_players_panel_asks_who_plays(game: str, begun: tuple[str, ...], quick: Deal) -> None:
     player = quick(*begun, game=game)
-    other = 1 - (player.table.next_seat or 0)
+    other = 1 - (player.table.session.next_seat or 0)
     pos = player.at(f"seat:{other}")
     pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=3, touch=False))
     player.step()
@@ -113,9 +113,9 @@ def test_by_keys_alone(quick: Deal) -> None:
     player = quick()
     player.table.menus.open_seating(1)
     player.key(pygame.K_RIGHT)
-    assert player.table.opponents.levels == {1: "easy"}
+    assert player.table.session.opponents == {1: "easy"}
     player.key(pygame.K_LEFT)
-    assert player.table.opponents.levels == {}
+    assert player.table.session.opponents == {}
 
 
 def test_the_lone_player_of_orloj_can_let_an_opponent_play(quick: Deal) -> None:
@@ -133,9 +133,9 @@ def test_the_lone_player_of_orloj_can_let_an_opponent_play(quick: Deal) -> None:
 
 
 def test_a_change_of_seats_changes_nothing_else_of_the_record() -> None:
-    play = Play(sitting_of("place craftsman 1"))
-    before = play.text
-    play.seat(1, "hard")
-    assert play.text == before.replace("seats: Ann | Bo", "seats: Ann | Bo (bot hard)")
-    play.seat(1, None)
-    assert play.text == before
+    session = Session(match_of("place craftsman 1"))
+    before = session.text
+    session.hand_over(1, "hard")
+    assert session.text == before.replace("seats: Ann | Bo", "seats: Ann | Bo (bot hard)")
+    session.hand_over(1, None)
+    assert session.text == before

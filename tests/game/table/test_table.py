@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
+import re
+
 import pygame
 import pytest
 
 from game.app import App
 from game.kit import sound
+from game.match import Match, from_entry
 from game.scenes.results import Results
 from game.scenes.rulebook import Rulebook
-from game.scenes.table import Table
 from game.scenes.title import Title
-from game.sitting import Sitting, from_entry
-from game.table import painter
-from game.table.log import LogRoll
-from game.table.play import Undo
+from game.session import Undo
+from game.table.drawing import table_painter
+from game.table.panels.log import LogRoll
+from game.table.scene import Table
 from game.table.view import Glow
+from rules.prospects import NOW
 from rules.record import Record, Seat
+from rules.terracotta.previews import aim_points
+from rules.terracotta.state import State
 from tests.game.table.conftest import Deal
-from tests.game.table.players import ARMY, Player, first_choices, sitting_of
+from tests.game.table.players import ARMY, Player, first_choices, keen_choices, match_of
 
 ANNS_TURN = ("place craftsman 1", "clay inner", "coin middle", "do outer")
 
@@ -36,7 +41,7 @@ def at_ask(ask: str, about: str = "") -> tuple[str, ...]:
 
 
 def glow(player: Player, place: str) -> Glow:
-    return player.table.lights.glows().get(place, Glow.NONE)
+    return player.table.highlights.glows().get(place, Glow.NONE)
 
 
 def test_a_worker_is_dragged_to_a_slot(deal: Deal) -> None:
@@ -48,7 +53,7 @@ def test_a_worker_is_dragged_to_a_slot(deal: Deal) -> None:
 def test_a_worker_goes_to_a_slot_by_two_clicks(deal: Deal) -> None:
     player = deal()
     player.click("worker:craftsman")
-    assert player.table.hands.chosen == "worker:craftsman"
+    assert player.table.pointer.chosen == "worker:craftsman"
     player.click("slot:5")
     assert player.chosen == ["place craftsman 5"]
 
@@ -57,7 +62,7 @@ def test_the_second_click_on_what_is_chosen_puts_it_down(deal: Deal) -> None:
     player = deal()
     player.click("worker:craftsman")
     player.click("worker:craftsman")
-    assert player.table.hands.chosen is None
+    assert player.table.pointer.chosen is None
     assert player.chosen == []
 
 
@@ -82,12 +87,12 @@ def test_what_is_dropped_elsewhere_glides_home_and_the_reason_is_said(deal: Deal
     player = deal(*ANNS_TURN, speed="normal")
     player.drag("worker:craftsman", "slot:1")
     assert player.chosen == list(ANNS_TURN)
-    assert player.table.sight.timeline.flights()
+    assert player.table.viewport.timeline.flights()
     refusal = player.table.bubbles.refusal
     assert refusal is not None
     assert refusal.tip.title == "A craftsman is on segment 1; only an artist may join."
     player.settle()
-    assert player.table.show().hidden == frozenset()
+    assert player.table.composition.show().hidden == frozenset()
 
 
 def test_a_place_that_cannot_be_used_says_why(deal: Deal) -> None:
@@ -102,7 +107,7 @@ def test_a_place_that_cannot_be_used_says_why(deal: Deal) -> None:
 def test_a_piece_let_go_just_beside_its_target_is_meant_for_it(deal: Deal) -> None:
     player = deal()
     x, y = player.at("slot:12")
-    beside = x + round((29 + 20) * player.table.unit), y
+    beside = x + round((29 + 20) * player.table.viewport.frame.unit), y
     player.drag_to(player.at("worker:craftsman"), beside)
     assert player.chosen == ["place craftsman 12"]
 
@@ -111,21 +116,21 @@ def test_escape_puts_down_what_is_carried(deal: Deal) -> None:
     player = deal()
     player.drag("worker:craftsman", "slot:3", drop=False)
     player.key(pygame.K_ESCAPE)
-    assert player.table.hands.carry is None
+    assert player.table.pointer.drag.carry is None
     player.up(player.at("slot:3"))
     assert player.chosen == []
-    assert not player.table.layered
+    assert not player.table.ui.layered
 
 
 def test_several_meanings_open_a_chooser(deal: Deal) -> None:
     player = deal(*at_ask("outer", "specialist"))
     made = len(player.chosen)
     player.drag("specialist:archer", "cell:e4")
-    assert player.table.layered
-    assert player.table.hands.offered is not None
+    assert player.table.ui.layered
+    assert player.table.pointer.drag.offered is not None
     player.click("option:2")
     assert player.chosen[made:] == ["do outer", "buy archer", "archer e4 east"]
-    assert player.table.hands.offered is None
+    assert player.table.pointer.drag.offered is None
 
 
 def test_the_chooser_is_withdrawn_by_a_press_elsewhere(deal: Deal) -> None:
@@ -134,8 +139,8 @@ def test_the_chooser_is_withdrawn_by_a_press_elsewhere(deal: Deal) -> None:
     player.drag("specialist:archer", "cell:e4")
     player.down((40, 650))
     player.up((40, 650))
-    assert not player.table.layered
-    assert player.table.hands.offered is None
+    assert not player.table.ui.layered
+    assert player.table.pointer.drag.offered is None
     assert player.chosen[made:] == []
 
 
@@ -149,28 +154,28 @@ def test_the_chooser_by_number(deal: Deal) -> None:
 def test_a_ring_is_turned_by_dragging_it(deal: Deal) -> None:
     player = deal(speed="normal")
     x, y = player.at("ring:inner")
-    x = round((795 + 2) * player.table.unit)
-    unit = player.table.unit
+    x = round((795 + 2) * player.table.viewport.frame.unit)
+    unit = player.table.viewport.frame.unit
     player.drag_to((x - round(60 * unit), y), (x, y), drop=False)
-    assert player.table.sight.timeline.dials["ring:inner"] > 40
-    preview = player.table.show().preview
+    assert player.table.viewport.timeline.dials["ring:inner"] > 40
+    preview = player.table.composition.show().preview
     assert preview is not None
-    assert preview.picture["rings"]["inner"] == (player.table.picture["rings"]["inner"] + 1) % 12
+    assert preview.picture["rings"]["inner"] == (player.table.viewport.picture["rings"]["inner"] + 1) % 12
     assert player.chosen == []
     player.up((x, y))
     assert player.chosen == ["rotate inner"]
     player.settle()
-    assert player.table.show().dials == {}
+    assert player.table.composition.show().dials == {}
 
 
 def test_a_ring_turned_too_little_swings_back(deal: Deal) -> None:
     player = deal(speed="normal")
-    x, y = round(780 * player.table.unit), player.at("ring:inner")[1]
-    player.drag_to((x, y), (x + round(20 * player.table.unit), y))
+    x, y = round(780 * player.table.viewport.frame.unit), player.at("ring:inner")[1]
+    player.drag_to((x, y), (x + round(20 * player.table.viewport.frame.unit), y))
     assert player.chosen == []
-    assert player.table.sight.timeline.busy
+    assert player.table.viewport.timeline.busy
     player.settle()
-    assert player.table.show().dials == {}
+    assert player.table.composition.show().dials == {}
 
 
 def test_answers_have_buttons_numbers_and_letters(deal: Deal) -> None:
@@ -186,9 +191,9 @@ def test_answers_have_buttons_numbers_and_letters(deal: Deal) -> None:
 def test_a_click_while_something_moves_only_finishes_it(deal: Deal) -> None:
     player = deal(speed="normal")
     player.click("answer:1")
-    assert player.table.sight.timeline.busy
+    assert player.table.viewport.timeline.busy
     player.click("slot:2")
-    assert not player.table.sight.timeline.busy
+    assert not player.table.viewport.timeline.busy
     assert player.chosen == ["rotate inner"]
     player.click("slot:2")
     assert player.chosen == ["rotate inner", "place craftsman 2"]
@@ -198,7 +203,7 @@ def test_a_drag_while_something_moves_is_made(deal: Deal) -> None:
     player = deal(speed="normal")
     player.click("answer:1")
     assert player.chosen == ["rotate inner"]
-    assert player.table.sight.timeline.busy
+    assert player.table.viewport.timeline.busy
     player.drag("worker:craftsman", "slot:2")
     assert player.chosen == ["rotate inner", "place craftsman 2"]
 
@@ -206,10 +211,10 @@ def test_a_drag_while_something_moves_is_made(deal: Deal) -> None:
 def test_space_finishes_what_moves(deal: Deal) -> None:
     player = deal(speed="slow")
     player.click("answer:1")
-    assert player.table.sight.timeline.busy
+    assert player.table.viewport.timeline.busy
     player.key(pygame.K_SPACE, " ")
-    assert not player.table.sight.timeline.busy
-    assert player.table.picture == ARMY.picture(player.table.play.state)
+    assert not player.table.viewport.timeline.busy
+    assert player.table.viewport.picture == ARMY.picture(player.table.session.state)
 
 
 def test_the_keyboard_alone_places_a_worker(deal: Deal) -> None:
@@ -219,7 +224,7 @@ def test_the_keyboard_alone_places_a_worker(deal: Deal) -> None:
         if player.table.keyboard.focus == "worker:craftsman":
             break
     player.key(pygame.K_RETURN)
-    assert player.table.hands.chosen == "worker:craftsman"
+    assert player.table.pointer.chosen == "worker:craftsman"
     focus = player.table.keyboard.focus
     assert str(focus).startswith("slot:"), "it goes to the nearest target by itself"
     player.key(pygame.K_RIGHT)
@@ -254,12 +259,12 @@ def test_a_take_back_asks_once_and_is_noted_in_the_log(deal: Deal) -> None:
     player.drag("worker:craftsman", "slot:2")
     player.key(pygame.K_u, "u")
     player.key(pygame.K_u, "u")
-    assert player.table.layered, "this would go back into Ann's turn"
+    assert player.table.ui.layered, "this would go back into Ann's turn"
     assert player.chosen == list(ANNS_TURN)
     player.click("answer:0")
     assert player.chosen == list(ANNS_TURN[:3])
-    assert player.table.play.undo_costs() is Undo.FREE
-    noted = [entry.line.words for entry in player.table.log.entries()]
+    assert player.table.session.undo_costs() is Undo.FREE
+    noted = [entry.line.words for entry in player.table.chrome.log.entries()]
     assert "A choice of Ann was taken back." in noted
 
 
@@ -288,14 +293,14 @@ def test_earlier_moments_are_looked_at_and_left(deal: Deal) -> None:
     player = deal(*ANNS_TURN)
     player.key(pygame.K_COMMA, ",")
     player.key(pygame.K_COMMA, ",")
-    assert player.table.play.looking == 2
-    assert player.table.picture == ARMY.picture(player.table.play.moments[1].state)
-    assert player.table.ways is None
+    assert player.table.session.looking == 2
+    assert player.table.viewport.picture == ARMY.picture(player.table.session.moments[1].state)
+    assert player.table.choice_paths is None
     player.drag("worker:craftsman", "slot:3")
     assert player.chosen == list(ANNS_TURN), "the past cannot be played on"
     player.key(pygame.K_ESCAPE)
-    assert player.table.picture == ARMY.picture(player.table.play.state)
-    assert player.table.ways is not None
+    assert player.table.viewport.picture == ARMY.picture(player.table.session.state)
+    assert player.table.choice_paths is not None
 
 
 def test_the_slider_goes_to_any_moment(deal: Deal) -> None:
@@ -305,20 +310,20 @@ def test_the_slider_goes_to_any_moment(deal: Deal) -> None:
     assert slider is not None
     player.down((slider.rect.left + 12, slider.rect.centery))
     player.up((slider.rect.left + 12, slider.rect.centery))
-    assert player.table.play.looking == 0
+    assert player.table.session.looking == 0
     player.click("present")
-    assert player.table.play.looking is None
-    assert not player.table.past.open
+    assert player.table.session.looking is None
+    assert not player.table.history.open
 
 
 def test_a_replay_begins_at_the_beginning_and_runs(deal: Deal) -> None:
     player = deal(*ANNS_TURN, replay=True)
-    assert player.table.play.looking == 0
+    assert player.table.session.looking == 0
     player.key(pygame.K_SPACE, " ")
     for _ in range(300):
         player.step()
-    assert player.table.play.looking is None
-    assert not player.table.past.running
+    assert player.table.session.looking is None
+    assert not player.table.history.running
 
 
 def test_a_line_of_the_log_lights_its_places_and_replays_its_moment(deal: Deal) -> None:
@@ -334,47 +339,55 @@ def test_a_line_of_the_log_lights_its_places_and_replays_its_moment(deal: Deal) 
     assert Glow.LIT in glow(player, "cell:e4")
     player.down(pos)
     player.up(pos)
-    assert player.table.past.open
-    assert player.table.sight.timeline.busy
+    assert player.table.history.open
+    assert player.table.viewport.timeline.busy
     player.settle()
-    assert player.table.picture == ARMY.picture(player.table.play.state_at(row.entry.made))
+    assert player.table.viewport.picture == ARMY.picture(player.table.session.state_at(row.entry.made))
 
 
 def test_the_forecast_is_toggled_and_shown_to_the_view(deal: Deal) -> None:
     player = deal(*at_ask("cell"))
     player.key(pygame.K_f, "f")
-    assert player.table.show().forecast == ARMY.forecast(player.table.play.state)
+    assert player.table.composition.show().forecast == ARMY.forecast(player.table.session.state)
     assert player.table.ui.find("forecast") is not None
     player.key(pygame.K_f, "f")
-    assert player.table.show().forecast == ()
+    assert player.table.composition.show().forecast == ()
 
 
 def test_while_a_figure_is_carried_every_cell_knows_what_it_would_change(deal: Deal) -> None:
     player = deal(*at_ask("inner", "craft"))
     table = player.table
     player.drag("rack:guard", "cell:e4", drop=False)
-    seat = table.next_seat
-    assert table.ways is not None
+    seat = table.session.next_seat
+    assert table.choice_paths is not None
     assert seat is not None
-    found = table.lights.prospects.by_target(table.ways, "rack:guard", seat, held=True)
-    assert set(found) == set(table.ways.targets("rack:guard"))
-    way = table.ways.joining("rack:guard", "cell:e4")[0]
-    now = table.play.points_after(())
-    then = table.play.points_after(way.path)
+    found = table.highlights.prospects.by_target(table.choice_paths, "rack:guard", seat, held=True)
+    assert set(found) == set(table.choice_paths.targets("rack:guard"))
+    path = table.choice_paths.joining("rack:guard", "cell:e4")[0]
+    state = table.session.state
+    for choice in path.choices:
+        state = ARMY.apply(state, choice).state
+    now, then = points(table.session.state), points(state)
     assert found["cell:e4"].vp == tuple(b - a for a, b in zip(now, then, strict=True))
+
+
+def points(state: State) -> tuple[int, ...]:
+    """Points on the track and in the open scorings, by seat."""
+    forecast = ARMY.forecast(state)
+    return tuple(vp + sum(scoring.vp[seat] for scoring in forecast) for seat, vp in enumerate(ARMY.scores(state)))
 
 
 def test_what_others_changed_is_marked_until_one_acts(deal: Deal) -> None:
     scored = first_choices(lambda state: ARMY.picture(state)["round"] == 2)
     player = deal(*scored)
-    news = player.table.lights.news()
-    events = player.table.play.since_last_acted(player.table.next_seat or 0)
+    news = player.table.highlights.news()
+    events = player.table.session.since_last_acted(player.table.session.next_seat or 0)
     assert news == player.table.view.changed(events)
 
 
 def test_whose_turn_it_is_is_said_when_it_changes(deal: Deal) -> None:
     player = deal(*ANNS_TURN[:3])
-    player.table.bubbles.banner = None
+    player.table.bubbles.end_banner()
     player.key(pygame.K_1, "1")
     assert player.chosen == list(ANNS_TURN)
     banner = player.table.bubbles.banner
@@ -392,7 +405,7 @@ def test_whose_turn_it_is_is_not_said_across_a_dialog(deal: Deal) -> None:
         table.draw(window)
         return bytes(pygame.image.tobytes(window, "RGB"))
 
-    table.bubbles.banner = None
+    table.bubbles.end_banner()
     table.menus.open_seating()
     plain = covered()
     table.bubbles.announce("Bo’s turn", 1)
@@ -404,14 +417,14 @@ def test_whose_turn_it_is_is_not_said_across_a_dialog(deal: Deal) -> None:
 def test_nothing_is_asked_until_a_round_has_been_scored(deal: Deal) -> None:
     until_last = first_choices(lambda state: ARMY.picture(state)["round"] == 2)[:-1]
     player = deal(*until_last, speed="normal")
-    acting = player.table.acting
+    acting = player.table.turns.acting
     player.key(pygame.K_1, "1")
-    assert player.table.sight.timeline.busy
-    assert player.table.acting == acting
-    assert player.table.ways is None
+    assert player.table.viewport.timeline.busy
+    assert player.table.turns.acting == acting
+    assert player.table.choice_paths is None
     player.settle()
     player.step()
-    assert player.table.acting == player.table.next_seat
+    assert player.table.turns.acting == player.table.session.next_seat
 
 
 def test_a_resting_pointer_tells_what_a_place_is(deal: Deal) -> None:
@@ -462,30 +475,78 @@ def test_what_was_just_put_down_is_not_explained_before_the_pointer_moves(deal: 
 @pytest.mark.parametrize("segment", range(1, 13))
 def test_a_tip_about_a_segment_hides_none_of_its_actions(deal_real: Deal, segment: int) -> None:
     table = deal_real().table
-    tip, whole = table.bubbles.said_of(f"slot:{segment}"), table.sight.whole_of(f"slot:{segment}")
+    tip, whole = table.bubbles.said_of(f"slot:{segment}"), table.viewport.whole_of(f"slot:{segment}")
     assert tip is not None
     assert whole is not None
-    bubble = painter.draw_bubble(table.app.window, painter.Bubble(tip, whole), table.canvas.ui, table.ui.world)
+    bubble = table_painter.draw_bubble(
+        table.app.window, table_painter.Bubble(tip, whole), table.canvas.ui, table.ui.world
+    )
     for ring in ("inner", "middle", "outer"):
-        pixel = table.pixel_of(f"{ring}:{segment}")
+        pixel = table.viewport.pixel_of(f"{ring}:{segment}")
         assert pixel is not None
         assert not bubble.collidepoint(pixel)
 
 
 def test_a_cell_says_whose_points_its_number_counts(deal_real: Deal) -> None:
     player = deal_real(*at_ask("cell", "officer"))
-    assert player.table.lights.prospects_shown()
+    assert player.table.highlights.prospects_shown()
     tip = player.table.bubbles.said_of("cell:e4")
     assert tip is not None
-    assert tip.words.startswith("At once and if it were scored now: Bo +")
+    assert re.match(r"Bo \+\d+ = \d+ now: rack \d+", tip.words)
+
+
+def test_a_cell_counts_the_ready_weapon_and_names_its_parts(deal_real: Deal) -> None:
+    player = deal_real(*keen_choices(lambda state: asks_cell_with_ready(state, "crossbowman", "crossbow")))
+    table, seat = player.table, player.table.session.next_seat or 0
+    place, change = max(table.highlights.prospects_shown().items(), key=lambda found: found[1].now[seat])
+    parts = {part.why: part.vp[seat] for part in change.parts if part.when == NOW}
+    assert parts["crossbow"] > 0
+    tip = table.bubbles.said_of(place)
+    assert tip is not None
+    assert f"{sum(parts.values())} now: rack {parts['craft']}, crossbow {parts['crossbow']}" in tip.words
+    before = ARMY.scores(table.session.state)[seat]
+    player.click(place)
+    table.session.choose("use crossbow")
+    aims = ARMY.choices(table.session.state)
+    if aims[0].verb == "shoot":
+        table.session.choose(max(aims, key=lambda aim: aim_points(table.session.state, aim)))
+    assert ARMY.scores(table.session.state)[seat] - before == sum(parts.values())
+
+
+def asks_cell_with_ready(state: State, kind: str, weapon: str) -> bool:
+    asked = state.pending[-1]
+    return asked.ask == "cell" and asked.about == kind and asked.number > 0 and weapon in state.player.ready
+
+
+def test_the_inspectors_spaces_show_points_before_one_is_picked(deal_real: Deal) -> None:
+    player = deal_real(*keen_choices(a_step_matters))
+    table = player.table
+    found = table.highlights.prospects_shown()
+    spaces = {choice.target: choice for choice in table.session.choices if choice.verb == "inspector"}
+    assert found
+    assert set(found) <= set(spaces)
+    for place, change in found.items():
+        after = ARMY.apply(table.session.state, spaces[place]).state
+        assert change.vp == tuple(b - a for a, b in zip(points(table.session.state), points(after), strict=True))
+        tip = table.bubbles.said_of(place)
+        assert tip is not None
+        assert re.search(r"(row|column) [+−]\d", tip.words)
+
+
+def a_step_matters(state: State) -> bool:
+    """An inspector may be moved in the middle of a round, and some step changes points."""
+    if state.pending[-1].ask != "inspector" or "outer" not in [question.ask for question in state.pending]:
+        return False
+    now = points(state)
+    return any(points(ARMY.apply(state, choice).state) != now for choice in ARMY.choices(state))
 
 
 def test_while_pieces_move_the_bar_never_says_a_mere_name(deal_real: Deal) -> None:
     player = deal_real(*ANNS_TURN[:-1], speed="normal")
     player.key(pygame.K_1, "1")
     said = set()
-    while player.table.sight.timeline.busy:
-        said.add(player.table.told)
+    while player.table.viewport.timeline.busy:
+        said.add(player.table.playback.told)
         player.step()
     assert "Bo’s turn" in said
     assert "Bo" not in said
@@ -519,24 +580,24 @@ def test_the_wheel_zooms_at_the_pointer_and_a_drag_moves_about(deal: Deal) -> No
     player = deal()
     pos = player.at("cell:e4")
     player.point(pos)
-    before = player.table.units_at(pos, fixed=False)
+    before = player.table.viewport.units_at(pos, fixed=False)
     pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, y=1, x=0, precise_y=1.0))
     player.step()
     player.settle()
-    assert player.table.sight.camera.zoomed
-    assert player.table.units_at(pos, fixed=False) == pytest.approx(before, abs=1)
+    assert player.table.viewport.camera.zoomed
+    assert player.table.viewport.units_at(pos, fixed=False) == pytest.approx(before, abs=1)
     empty = player.at("cell:a7")
     player.drag_to(empty, (empty[0] - 100, empty[1] - 30))
-    assert player.table.units_at(pos, fixed=False) != pytest.approx(before, abs=1)
+    assert player.table.viewport.units_at(pos, fixed=False) != pytest.approx(before, abs=1)
     player.key(pygame.K_z, "z")
     player.settle()
-    assert not player.table.sight.camera.zoomed
+    assert not player.table.viewport.camera.zoomed
 
 
 @pytest.mark.parametrize("game", ["terracotta", "orloj"])
 def test_a_notch_moves_at_once_and_becomes_sharp_a_little_at_a_time(deal_real: Deal, game: str) -> None:
     player = deal_real(game=game)
-    painter, camera = player.table.sight.painter, player.table.sight.camera
+    painter, camera = player.table.viewport.painter, player.table.viewport.camera
     player.point(player.table.canvas.rect.center)
     player.step()
     whole = pygame.image.tobytes(painter.whole, "RGB")
@@ -548,7 +609,7 @@ def test_a_notch_moves_at_once_and_becomes_sharp_a_little_at_a_time(deal_real: D
     player.settle()
     player.step()
     sharp = pygame.Surface(painter.sheets.get_size())
-    player.table.view.draw_board(sharp, player.table.show())
+    player.table.view.draw_board(sharp, player.table.composition.show())
     seen = camera.view.inflate(-40, -40)
     assert pygame.image.tobytes(painter.sheets.subsurface(seen), "RGB") == pygame.image.tobytes(
         sharp.subsurface(seen), "RGB"
@@ -590,7 +651,7 @@ def test_the_keys_are_shown_on_a_question_mark(deal: Deal) -> None:
     player.key(pygame.K_SLASH, "?", pygame.KMOD_LSHIFT)
     assert player.table.ui.find("keys:title") is not None
     player.key(pygame.K_ESCAPE)
-    assert not player.table.layered
+    assert not player.table.ui.layered
 
 
 def test_a_resize_in_the_middle_of_everything_changes_nothing_about_the_game(deal: Deal, app: App) -> None:
@@ -602,8 +663,8 @@ def test_a_resize_in_the_middle_of_everything_changes_nothing_about_the_game(dea
     app.dispatch(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=1600, y=1000))
     player.step()
     assert player.chosen == chosen
-    assert player.table.picture == ARMY.picture(player.table.play.state)
-    assert player.table.hands.press_ is None
+    assert player.table.viewport.picture == ARMY.picture(player.table.session.state)
+    assert player.table.pointer.press is None
     player.key(pygame.K_u, "u")
     assert player.chosen == chosen[:-1]
 
@@ -647,11 +708,11 @@ def test_the_end_of_the_game_leads_to_its_results(deal: Deal) -> None:
     choices = first_choices(lambda state: ARMY.prompt(state) is None)
     player = deal(*choices[:-1])
     player.key(pygame.K_1, "1")
-    if player.table.play.prompt is not None:
-        last = ARMY.find(player.table.play.state, choices[-1])
-        way = player.table.ways.find(last.text) if player.table.ways else None
-        assert way is not None
-        player.table.choose(way)
+    if player.table.session.prompt is not None:
+        last = ARMY.find(player.table.session.state, choices[-1])
+        path = player.table.choice_paths.find(last.text) if player.table.choice_paths else None
+        assert path is not None
+        player.table.choose(path)
     player.step()
     assert isinstance(player.app.scene, Results)
 
@@ -660,9 +721,9 @@ def test_the_end_of_the_game_leads_to_its_results(deal: Deal) -> None:
 def test_whatever_comes_between_the_end_leads_to_its_results(interruption: str, deal: Deal) -> None:
     choices = first_choices(lambda state: ARMY.prompt(state) is None)
     player = deal(*choices[:-1], speed="normal")
-    way = player.table.ways.find(choices[-1]) if player.table.ways else None
-    assert way is not None
-    player.table.choose(way)
+    path = player.table.choice_paths.find(choices[-1]) if player.table.choice_paths else None
+    assert path is not None
+    player.table.choose(path)
     player.step()
     assert player.app.scene is player.table, "the last of it is still to be seen"
     if interruption == "size":
@@ -680,12 +741,12 @@ def test_whatever_comes_between_the_end_leads_to_its_results(interruption: str, 
 
 
 def test_a_record_with_opponents_opens(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    from game.table import sight
+    from game.table.drawing import viewport
     from tests.game.table.fake_view import FakeView
 
-    monkeypatch.setattr(sight, "view_of", lambda _game: FakeView)
+    monkeypatch.setattr(viewport, "view_of", lambda _game: FakeView)
     seats = (Seat("Ann"), Seat("Bo", "hard"))
-    table = app.show(Table(app, Sitting(Record("terracotta", seats, 7), "bots")))
+    table = app.show(Table(app, Match(Record("terracotta", seats, 7), "bots")))
     app.step()
     assert table.record_text().count("bot hard") == 1
 
@@ -695,7 +756,7 @@ def test_losing_the_pointer_puts_down_what_is_carried(deal: Deal, app: App) -> N
     player.drag("worker:craftsman", "slot:3", drop=False)
     app.dispatch(pygame.event.Event(pygame.WINDOWFOCUSLOST))
     player.step()
-    assert player.table.hands.carry is None
+    assert player.table.pointer.drag.carry is None
     assert player.chosen == []
 
 
@@ -706,9 +767,9 @@ def test_muting_still_works_at_the_table(deal: Deal) -> None:
     player.key(pygame.K_m, "m")
 
 
-def test_a_sitting_that_cannot_be_is_refused_before_the_table_is_laid(app: App) -> None:
+def test_a_match_that_cannot_be_is_refused_before_the_table_is_laid(app: App) -> None:
     with pytest.raises(ValueError, match="not possible"):
-        Table(app, sitting_of("place craftsman 99"))
+        Table(app, match_of("place craftsman 99"))
 
 
 def test_the_pointer_says_what_can_be_done(deal: Deal) -> None:
@@ -731,10 +792,25 @@ def test_the_pointer_says_what_can_be_done(deal: Deal) -> None:
 def test_a_direction_says_what_it_would_change(deal_real: Deal) -> None:
     """A kneeling archer supports one neighbour: what a cell promises, one of its directions keeps."""
     player = deal_real(*at_ask("archer"))
-    promised = player.table.lights.prospects_shown()
-    seat = player.table.next_seat or 0
+    promised = player.table.highlights.prospects_shown()
+    seat = player.table.session.next_seat or 0
     cell = max(promised, key=lambda place: promised[place].vp[seat])
     player.click(cell)
     tips = [player.table.ui.find(f"option:{number}") for number in range(1, 5)]
-    said = f"{player.table.play.names[seat]} {promised[cell].vp[seat]:+}"
+    said = f"{player.table.session.names[seat]} {promised[cell].vp[seat]:+}"
     assert any(option is not None and said in option.tip for option in tips)
+
+
+def test_a_choice_builds_only_the_panels_anew_that_show_something_else(deal: Deal) -> None:
+    player = deal(*ANNS_TURN[:2])
+    player.key(pygame.K_l, "l")
+    before = {widget.key: widget for widget in player.table.ui.widgets()}
+    player.key(pygame.K_o, "o")
+    assert player.chosen == list(ANNS_TURN[:3])
+    after = {widget.key: widget for widget in player.table.ui.widgets()}
+    assert after["question"] is not before["question"]
+    assert after["log"] is not before["log"]
+    for key in ("menu", "undo", "redo", "tool:log", "settings"):
+        assert after[key] is before[key], key
+    player.table.refresh()
+    assert {widget.key: widget for widget in player.table.ui.widgets()} == after

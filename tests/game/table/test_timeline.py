@@ -14,9 +14,9 @@ from rules import record
 from rules.engine import Event
 from rules.terracotta.events import FigurePlaced, Paid, PhaseBegan, RingTurned, Scored
 from tests.game.table.fake_view import STEP, FakeView
-from tests.game.table.players import ARMY, first_choices, sitting_of
+from tests.game.table.players import ARMY, first_choices, match_of
 
-STATE = record.start(ARMY, sitting_of().record)
+STATE = record.start(ARMY, match_of().record)
 GUARD = FigurePlaced(0, "guard", 0, "e4", None)
 POINTS = Scored(0, 7, "craft", ("cell:e4",))
 INNER = RingTurned("inner", 0)
@@ -49,7 +49,7 @@ def test_from_a_phase_on_until_it_rests_it_is_nobodys_turn() -> None:
     line.view.interludes = (PhaseBegan,)
     line.play([GUARD, PhaseBegan("scoring", 1), POINTS], after(GUARD, POINTS))
     assert not line.interlude
-    seen = []
+    seen: list[bool] = []
     while line.busy:
         line.tick(1 / 60)
         seen.append(line.interlude)
@@ -184,7 +184,7 @@ def test_old_pictures_are_left_as_they_were() -> None:
 
 def test_cut_anywhere_in_a_whole_game_the_picture_is_that_of_the_state() -> None:
     rng = random.Random(4)
-    kept = sitting_of(*first_choices(lambda state: ARMY.prompt(state) is None, seed=3), seed=3).record
+    kept = match_of(*first_choices(lambda state: ARMY.prompt(state) is None, seed=3), seed=3).record
     state = record.start(ARMY, kept)
     line = timeline()
     line.show(ARMY.picture(state))

@@ -8,11 +8,12 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game import words as speech
+from game import translation as speech
 from game.kit import sound, sprites
 from game.table.motions import Float, Fly, Pulse, Say, Turn
 from game.table.timeline import Timeline
 from game.table.view import Glow, Preview
+from rules.engine import Place
 from tests.game.orloj.play import ORLOJ
 from tests.game.table.sample import check_said, drawn, in_every_language, kind
 from tests.game.terracotta.play import TERRACOTTA
@@ -153,15 +154,17 @@ def test_after_the_motion_the_table_shows_the_position(screen, sample, seats):
     for count, (state, step) in enumerate(sample.steps(4, seats, most=130)):
         if count % 9 and not any(isinstance(event, sample.telling) for event in step.events):
             continue
-        play = Timeline(game, table, game.picture(state))
-        play.play(step.events, game.picture(step.state))
-        while play.busy:
-            play.tick(0.31)
-            moving = replace(sample.show(state), picture=play.picture, hidden=play.hidden, dials=play.dials, state=None)
+        session = Timeline(game, table, game.picture(state))
+        session.play(step.events, game.picture(step.state))
+        while session.busy:
+            session.tick(0.31)
+            moving = replace(
+                sample.show(state), picture=session.picture, hidden=session.hidden, dials=session.dials, state=None
+            )
             drawn(table, moving, screen)
-        assert play.picture == game.picture(step.state)
-        assert not play.hidden
-        assert not any(play.dials.values())
+        assert session.picture == game.picture(step.state)
+        assert not session.hidden
+        assert not any(session.dials.values())
         rest = sample.show(step.state)
         assert drawn(table, rest, screen) == drawn(sample.view(seats=seats), rest, screen)
 
@@ -234,7 +237,7 @@ def test_choices_of_one_place_are_told_apart(sample):
     table, game = sample.view(seats=2), sample.game
     for seed in range(3):
         for state, _step in sample.steps(seed, 2):
-            by_place = {}
+            by_place: dict[tuple[Place, Place], list[str]] = {}
             for choice in game.choices(state):
                 if choice.source and choice.target:
                     said = table.label(choice, state).words

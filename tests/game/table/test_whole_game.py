@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.scenes.results import Results
-from game.table.ways import Way
+from game.table.input.choice_paths import ChoicePath
 from rules.engine import Rng
 from tests.game.table.conftest import Deal
 from tests.game.table.players import Player
@@ -20,79 +20,88 @@ def play_on(player: Player, how: str, rng: Rng, most: int = FAR) -> None:
     then a frame is drawn: drawing is most of the time."""
     for turn in range(most):
         player.app.hidden = turn % 16 != 0
-        if player.table.play.over:
+        if player.table.session.over:
             return
-        wanted = rng.pick(player.table.play.choices)
-        way = Way(wanted)
+        wanted = rng.pick(player.table.session.choices)
+        path = ChoicePath(wanted)
         made = len(player.chosen)
-        {"drag": by_drag, "click": by_click, "keys": by_keys}[how](player, way)
+        {"drag": by_drag, "click": by_click, "keys": by_keys}[how](player, path)
         chosen = player.chosen[made:]
         by_itself = all(text.startswith("pay ") for text in chosen[1:])
         assert chosen[:1] == [wanted.text], f"{how}: wanted {wanted.text}, got {chosen}"
         assert by_itself, f"only what is owed is paid unasked, not {chosen}"
 
 
-def button_of(player: Player, way: Way) -> str | None:
+def button_of(player: Player, path: ChoicePath) -> str | None:
     """The key of the button that gives this answer."""
-    found = [answer.way.choice.text for answer in player.table.asking.answers()]
-    return f"answer:{found.index(way.choice.text) + 1}" if way.choice.text in found else None
+    found = [answer for answer in player.table.prompt_panel.answers() if answer.path.choice.text == path.choice.text]
+    if found and player.table.ui.find(found[0].key) is None:
+        player.click("more")
+        return None
+    return found[0].key if found else None
 
 
-def pick_option(player: Player, way: Way) -> None:
+def pick_option(player: Player, path: ChoicePath) -> None:
     """If a chooser has opened, pick the right one of it."""
-    if not player.table.layered:
+    if not player.table.ui.layered:
         return
-    labels = {player.table.view.label(way.choice, player.table.play.state).words}
+    labels = {player.table.view.label(path.choice, player.table.session.state).words}
     for widget in player.table.ui.widgets():
         words = getattr(widget, "text", "") or getattr(getattr(widget, "label", None), "words", "")
         if widget.key.startswith("option:") and words in labels:
             player.click(widget.key)
             return
-    raise AssertionError(f"the chooser does not offer {way.choice.text}")
+    raise AssertionError(f"the chooser does not offer {path.choice.text}")
 
 
-def by_drag(player: Player, way: Way) -> None:
-    source, target = way.choice.source, way.choice.target
-    if way.two_touch and source and target and player.table.pixel_of(source) and not turned(player, source, target):
+def by_drag(player: Player, path: ChoicePath) -> None:
+    source, target = path.choice.source, path.choice.target
+    if (
+        path.two_touch
+        and source
+        and target
+        and player.table.viewport.pixel_of(source)
+        and not turned(player, source, target)
+    ):
         player.drag(source, target)
-        pick_option(player, way)
+        pick_option(player, path)
         return
-    by_click(player, way)
+    by_click(player, path)
 
 
 def turned(player: Player, source: str, target: str) -> bool:
     """Whether a drag from there turns something instead of carrying it; that is the view's own test."""
-    start, end = (player.table.units_at(player.at(place), fixed=False) for place in (source, target))
-    return player.table.view.gesture(source, start, end, player.table.state) is not None
+    start, end = (player.table.viewport.units_at(player.at(place), fixed=False) for place in (source, target))
+    return player.table.view.gesture(source, start, end, player.table.session.shown) is not None
 
 
-def by_click(player: Player, way: Way) -> None:
-    button = button_of(player, way)
+def by_click(player: Player, path: ChoicePath) -> None:
+    button = button_of(player, path)
     if button is not None:
         player.click(button)
         return
-    source, target = way.choice.source, way.choice.target
-    common = player.table.ways.common_source if player.table.ways else None
+    source, target = path.choice.source, path.choice.target
+    common = player.table.choice_paths.common_source if player.table.choice_paths else None
     if source and source != common:
         player.click(source)
-    if target and player.table.play.choices and way.choice in player.table.play.choices:
+    if target and player.table.session.choices and path.choice in player.table.session.choices:
         player.click(target)
-    pick_option(player, way)
+    pick_option(player, path)
 
 
-def by_keys(player: Player, way: Way) -> None:
-    button = button_of(player, way)
+def by_keys(player: Player, path: ChoicePath) -> None:
+    button = button_of(player, path)
     if button is not None:
         number = int(button.partition(":")[2])
         player.key(pygame.K_0 + number, str(number))
         return
-    common = player.table.ways.common_source if player.table.ways else None
-    for place in (way.choice.source, way.choice.target):
-        if place and place != common and way.choice in player.table.play.choices:
+    common = player.table.choice_paths.common_source if player.table.choice_paths else None
+    for place in (path.choice.source, path.choice.target):
+        if place and place != common and path.choice in player.table.session.choices:
             walk_to(player, place)
             player.key(pygame.K_RETURN)
-    if player.table.layered:
-        labels = player.table.view.label(way.choice, player.table.play.state).words
+    if player.table.ui.layered:
+        labels = player.table.view.label(path.choice, player.table.session.state).words
         for widget in player.table.ui.widgets():
             words = getattr(widget, "text", "") or getattr(getattr(widget, "label", None), "words", "")
             if widget.key.startswith("option:") and words == labels:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from game.terracotta.layout import EDGES, RIM
+from game.terracotta.design import EDGES, RIM
 from rules.terracotta import GAME
 from tests.game.table.sample import NAMES, kind
 from tests.game.terracotta.play import view

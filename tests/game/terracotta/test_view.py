@@ -7,22 +7,23 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game import naming
+from game import labels
 from game.kit import text
 from game.kit.geometry import Canvas
-from game.table import rings, stamps
+from game.table.drawing import ring_view, sprite_effects
 from game.table.view import Glow
-from game.terracotta import art, counsel, names, words
+from game.terracotta import art, coach_words, prompts
 from game.terracotta.art import name_face
+from game.terracotta.log_lines import TELL
 from game.terracotta.motion import BEATS
-from game.terracotta.telling import TOLD
 from game.terracotta.wheel import at_next_round
 from rules.engine import Reason
-from rules.terracotta import GAME, events
+from rules.terracotta import GAME
 from rules.terracotta.choices import ANSWERS
 from rules.terracotta.events import PhaseBegan
+from rules.terracotta.folding import FOLDS
+from rules.terracotta.sentences import REASONS, TOPICS
 from rules.terracotta.vocabulary import vocabulary
-from rules.terracotta.words import REASONS
 from tests.game.table.sample import NAMES, check_said, drawn, in_every_language
 from tests.game.terracotta.play import later, show, steps, view
 
@@ -30,7 +31,7 @@ pytestmark = pytest.mark.usefixtures("screen")
 
 
 def test_a_new_table_keeps_no_picture_of_an_earlier_one(screen):
-    caches = (stamps.turned, stamps.gray, art.name_face, rings.ring_view)
+    caches = (sprite_effects.turned, sprite_effects.gray, art.name_face, ring_view.ring_view)
     drawn(view(), show(later(3)), screen)
     assert any(cache.cache_info().currsize for cache in caches)
     view(size=(1920, 1080))
@@ -41,10 +42,10 @@ def test_no_segment_is_worked_on_while_the_round_is_scored():
     """The last action of a round is behind its player: while the scoring is shown the wheel is dark."""
     ending = next((state, step) for state, step in steps(3) if any(isinstance(e, PhaseBegan) for e in step.events))
     table, seen = view(), show(ending[0])
-    moment = table.painter.advice.of
-    assert moment(seen).steps
-    assert moment(replace(seen, state=None)).steps
-    assert not moment(replace(seen, state=None, acting=None)).steps
+    facts = table.painter.facts.of
+    assert facts(seen).steps
+    assert facts(replace(seen, state=None)).steps
+    assert not facts(replace(seen, state=None, acting=None)).steps
 
 
 def test_a_hidden_piece_is_not_drawn(screen):
@@ -55,8 +56,8 @@ def test_a_hidden_piece_is_not_drawn(screen):
 
 
 def test_every_event_moves_and_is_told():
-    assert set(BEATS) == set(events.FOLDS)
-    assert set(TOLD) == set(events.FOLDS)
+    assert set(BEATS) == set(FOLDS)
+    assert set(TELL) == set(FOLDS)
     table = view()
     assert all(table.tell(event) for _state, step in steps(21) for event in step.events)
 
@@ -107,26 +108,25 @@ def test_every_question_is_asked_and_drawn(screen):
             assert (label.arrow is not None) == (choice.verb in ("horse", "archer", "shoot"))
         lit = dict.fromkeys((place for c in GAME.choices(state) for place in (c.source, c.target) if place), Glow.LEGAL)
         pictures.add(drawn(table, show(state, glows=lit), screen))
-        assert ask in names.ASKS
+        assert ask in TOPICS
     assert len(pictures) == len(ANSWERS)
 
 
 @in_every_language
 def test_every_reason_is_said():
-    assert set(words.REASONS) == set(REASONS)
     asked = set()
     for state, _step in list(steps(5, most=260))[::12]:
         for tried in vocabulary(7, 9).by_text:
             reason = GAME.why_not(state, tried)
             if reason is not None and reason.key not in asked:
                 asked.add(reason.key)
-                check_said(words.explain(reason))
+                check_said(prompts.explain(reason))
     assert len(asked) > 20
     for key in REASONS:
-        check_said(words.explain(Reason(key, FACTS)))
+        check_said(prompts.explain(Reason(key, FACTS)))
 
 
-FACTS = {
+FACTS: dict[str, int | str] = {
     "text": "fly",
     "have": 1,
     "need": 2,
@@ -179,11 +179,17 @@ def test_what_is_dropped_in_vain_is_explained():
         assert reasons[0] == key, (source, target, texts)
 
 
+def test_what_is_dropped_on_a_foreign_place_is_told_where_it_goes():
+    state, table = GAME.new_game(["Ann", "Bo", "Cleo"], 7), view()
+    for source, target in (("worker:artist", "cell:e4"), ("rack:guard", "slot:3"), ("inspector:row", "cell:a1")):
+        assert table.meant(source, target, state) == ()
+        assert table.whither(source).endswith(".")
+
+
 def test_the_hub_shows_the_wheel_of_the_next_round(screen):
     state = GAME.new_game(["Ann", "Bo"], 7)
     table, seen = view(seats=2), show(state)
-    now = at_next_round(seen.picture)
-    assert now["rings"] == {ring: (turned + 1) % 12 for ring, turned in seen.picture["rings"].items()}
+    assert at_next_round(seen.picture) == {ring: (turned + 1) % 12 for ring, turned in seen.picture["rings"].items()}
     assert drawn(table, replace(seen, hover="hub"), screen) != drawn(table, seen, screen)
 
 
@@ -228,7 +234,7 @@ def test_the_coach_names_the_master_to_hire():
     for choice in ("place craftsman 1", "clay inner"):
         state = GAME.apply(state, choice).state
     hiring = next(choice for choice in GAME.choices(state) if choice.verb == "hire")
-    assert counsel.step(hiring, state) == "Hire: Builder"
+    assert coach_words.step(hiring, state) == "Hire: Builder"
 
 
 @in_every_language
@@ -237,7 +243,7 @@ def test_the_bar_calls_the_game_as_the_title_page_does(monkeypatch, screen):
     real = text.draw
     monkeypatch.setattr(text, "draw", lambda surface, words, *rest: said.append(words) or real(surface, words, *rest))
     drawn(view(), show(later(3)), screen)
-    assert naming.game("terracotta") in said
+    assert labels.game("terracotta") in said
 
 
 def test_a_players_panel_counts_workers_and_names_masters():
@@ -282,7 +288,7 @@ def test_a_group_in_the_forecast_is_called_by_its_warriors_also_behind_an_archer
     ]
     state = GAME.load(dumped)
     said = [view(seats=2).scoring(scoring, GAME.picture(state)) for scoring in GAME.forecast(state)]
-    assert said[-4:] == ["Group of guards, d4", "Most guards in it, d4", "Archer on d4", "Coins and clay left"]
+    assert said[-4:] == ["Group of guards, d4", "Domination among guards, d4", "Archer on d4", "Coins and clay left"]
 
 
 def test_what_a_weapon_brings_is_said_with_when_it_does():
@@ -311,7 +317,7 @@ def test_an_empty_cell_says_who_counts_warriors_there():
     ]
     said = {cell: view(seats=2).tip(f"cell:{cell}", picture, None).words for cell in ("b2", "e1", "d4", "h4")}
     by = "Warriors here are counted by:"
-    near = "Row inspector\nUpper left quarter (round 3)\nMusician on b7\nFootman on c3"
+    near = "Row inspector\nUpper left quadrant (round 3)\nMusician on b7\nFootman on c3"
     assert said["b2"] == f"{by}\n{near}"
     assert said["e1"] == f"{by}\nMiddle column (round 5)"
     assert said["d4"] == f"{by}\nFootman on c3", "the tile of the middle row has been scored"

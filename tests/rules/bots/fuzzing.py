@@ -42,13 +42,13 @@ def hasty_game(table: Table, seed: int) -> int:
     state: Any = game.new_game([f"Seat {at}" for at in range(table.seats)], seed, table.options)
     made = 0
     while (prompt := game.prompt(state)) is not None:
-        patience = rng.below(40)
+        budget = rng.below(40)
         asked = 0
 
         def interrupted() -> bool:
             nonlocal asked
             asked += 1
-            return asked > patience  # noqa: B023 - asked only while this turn is planned
+            return asked > budget  # noqa: B023 - asked only while this turn is planned
 
         plan = players[prompt.seat].plan(state, rng.below(MOST_NODES), interrupted)
         for choice in plan[: 1 + rng.below(len(plan))]:

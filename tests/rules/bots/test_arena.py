@@ -7,13 +7,13 @@ import pytest
 
 from rules import GAMES
 from rules.__main__ import main
-from rules.bots import EYES
-from rules.bots.arena import Match, matches, play, standings, table, wilson
+from rules.bots import BOTS
+from rules.bots.arena import Pairing, pairings, play, standings, table, wilson
 from rules.record import parse, replay, write
 
 
 def test_each_setup_is_played_from_every_seat() -> None:
-    fixtures = matches("terracotta", ["hard", "easy"], 3, 6, 10)
+    fixtures = pairings("terracotta", ["hard", "easy"], 3, 6, 10)
     assert [match.seed for match in fixtures] == [10, 10, 10, 11, 11, 11]
     assert [match.levels.index("hard") for match in fixtures] == [0, 2, 1, 0, 2, 1]
     assert all(sorted(match.levels) == ["easy", "easy", "hard"] for match in fixtures)
@@ -29,12 +29,12 @@ def test_each_setup_is_played_from_every_seat() -> None:
 )
 def test_an_impossible_match_is_refused(levels: list[str], players: int, problem: str) -> None:
     with pytest.raises(ValueError, match=problem):
-        matches("terracotta", levels, players, 2, 1)
+        pairings("terracotta", levels, players, 2, 1)
 
 
-@pytest.mark.parametrize("name", EYES)
+@pytest.mark.parametrize("name", BOTS)
 def test_the_same_match_gives_the_same_result(name: str) -> None:
-    match = matches(name, ["easy", "random"], 2, 1, 21)[0]
+    match = pairings(name, ["easy", "random"], 2, 1, 21)[0]
     first = play(match)
     assert play(pickle.loads(pickle.dumps(match))) == first
     assert pickle.loads(pickle.dumps(first)) == first
@@ -52,7 +52,7 @@ def test_wilsons_interval_has_the_known_values(wins: int, games: int, low: float
 
 
 def test_the_table_tells_wins_scores_lengths_and_sources() -> None:
-    results = [play(match) for match in matches("terracotta", ["easy", "random"], 2, 4, 5)]
+    results = [play(match) for match in pairings("terracotta", ["easy", "random"], 2, 4, 5)]
     easy, random = standings(results)
     assert (easy.level, easy.games, easy.fair) == ("easy", 4, 0.5)
     assert easy.wins + random.wins == 4
@@ -69,7 +69,7 @@ def test_a_lone_player_meets_josef(tmp_path: Path, capsys: pytest.CaptureFixture
     assert main([*command, "--records", str(tmp_path)]) == 0
     shown = capsys.readouterr().out
     assert "Orloj, 1 player, 2 games, seeds 1 to 2, difficulty advanced" in shown
-    results = [play(match) for match in matches("orloj", ["random"], 1, 2, 1, {"difficulty": "advanced"})]
+    results = [play(match) for match in pairings("orloj", ["random"], 1, 2, 1, {"difficulty": "advanced"})]
     random, josef = standings(results)
     assert (random.level, random.wins, josef.level, josef.wins) == ("random", 0, "Josef", 2)
     assert (random.fair, josef.fair) == (0.5, 0.5)
@@ -77,7 +77,7 @@ def test_a_lone_player_meets_josef(tmp_path: Path, capsys: pytest.CaptureFixture
     assert all(sum(result.sources[1].values()) == result.scores[1] for result in results)
     kept = parse((tmp_path / "orloj-0001-random.txt").read_text(encoding="utf-8"))
     assert kept == results[0].record
-    assert kept.options == {"difficulty": "advanced"}
+    assert kept.options == {"difficulty": "advanced", "setup": "standard", "hour": "random"}
 
 
 def test_an_impossible_option_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
@@ -96,7 +96,7 @@ def test_the_command_plays_shows_and_keeps_the_games(
     kept = sorted(path.name for path in Path("arena").iterdir())
     assert kept == ["terracotta-0001-easy-random.txt", "terracotta-0002-random-easy.txt"]
     record = parse(Path("arena", kept[0]).read_text(encoding="utf-8"))
-    assert record == play(Match(0, "terracotta", ("easy", "random"), 3)).record
+    assert record == play(Pairing(0, "terracotta", ("easy", "random"), 3)).record
 
 
 def test_processes_play_the_same_games(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from rules import GAMES
-from rules.bots import EYES, blunders, hint, opponent
-from rules.bots.arena import matches, play
+from rules.bots import BOTS, blunders, hint, opponent
+from rules.bots.arena import pairings, play
 from rules.bots.coach import _reasons
-from rules.bots.roster import eyes
-from rules.bots.terracotta_eyes import TERMS
-from rules.bots.terracotta_words import SENTENCES
+from rules.bots.roster import evaluation_of
+from rules.bots.terracotta.coach_sentences import SENTENCES
+from rules.bots.terracotta.evaluation import TERMS
 from rules.engine import Reason, Rng
 from rules.record import Record, Seat, replay
 
@@ -23,20 +23,20 @@ def in_the_middle(name: str, turns: int, names: tuple[str, ...] = NAMES) -> Any:
     game, player = GAMES[name], opponent(name, "easy", 2)
     state = game.new_game(names, 12)
     while turns:
-        turn = player.eyes.turn(state)
+        turn = player.evaluation.turn(state)
         for choice in player.plan(state):
             state = game.apply(state, choice).state
-        turns -= player.eyes.turn(state) != turn
+        turns -= player.evaluation.turn(state) != turn
     return state
 
 
-@pytest.mark.parametrize("name", EYES)
+@pytest.mark.parametrize("name", BOTS)
 @pytest.mark.parametrize("turns", [0, 9, 20])
 def test_a_hint_is_the_best_turn_and_two_others(name: str, turns: int) -> None:
     game, state = GAMES[name], in_the_middle(name, turns)
     suggestions = hint(name, state, level="normal")
     assert len(suggestions) == 3
-    assert len({eyes(name, "normal").gist(each.choices) for each in suggestions}) == 3
+    assert len({evaluation_of(name, "normal").gist(each.choices) for each in suggestions}) == 3
     assert suggestions[0].behind == 0
     assert [each.behind for each in suggestions] == sorted(each.behind for each in suggestions)
     for suggestion in suggestions:
@@ -45,13 +45,15 @@ def test_a_hint_is_the_best_turn_and_two_others(name: str, turns: int) -> None:
             after = game.apply(after, choice).state
 
 
-@pytest.mark.parametrize("name", EYES)
+@pytest.mark.parametrize("name", BOTS)
 def test_every_reason_can_be_said(name: str) -> None:
     said = set()
     for turns in (3, 12, 21):
         for suggestion in hint(name, in_the_middle(name, turns), level="normal"):
             assert 1 <= len(suggestion.reasons) <= 3
-            said |= {eyes(name, "normal").say(each, NAMES) for each in (*suggestion.reasons, *suggestion.lacks)}
+            said |= {
+                evaluation_of(name, "normal").say(each, NAMES) for each in (*suggestion.reasons, *suggestion.lacks)
+            }
     assert len(said) > 5
     assert not any("{" in sentence for sentence in said)
 
@@ -62,7 +64,7 @@ def test_terracotta_has_words_for_every_term_either_way() -> None:
 
 
 def test_a_reason_speaks_of_points_rivals_and_what_is_left() -> None:
-    say = eyes("terracotta", "normal").say
+    say = evaluation_of("terracotta", "normal").say
     assert say(Reason("points up", {"points": 3}), NAMES) == "3 points now"
     assert say(Reason("points up", {"points": 1}), NAMES) == "1 point now"
     assert say(Reason("groups up", {"points": 11}), NAMES) == "11 points more from the groups"
@@ -119,13 +121,13 @@ def prompts(name: str, names: tuple[str, ...], seed: int, every: int) -> Iterato
             return
 
 
-@pytest.mark.parametrize("name", EYES)
+@pytest.mark.parametrize("name", BOTS)
 def test_what_is_said_of_points_and_goods_is_so(name: str) -> None:
     """Played by hand, a turn wins the points and leaves the goods that were promised."""
-    game, seen = GAMES[name], eyes(name, "normal", 2)
+    game, seen = GAMES[name], evaluation_of(name, "normal", 2)
     told = Counter[str]()
     for state in prompts(name, NAMES, 5, every=7):
-        seat = game.prompt(state).seat  # type: ignore[union-attr]
+        seat = game.prompt(state).seat
         for suggestion in hint(name, state, "normal", nodes=1_500):
             after = state
             for choice in suggestion.choices:
@@ -141,7 +143,7 @@ def test_what_is_said_of_points_and_goods_is_so(name: str) -> None:
     assert told["points up"] > 5
 
 
-@pytest.mark.parametrize("name", EYES)
+@pytest.mark.parametrize("name", BOTS)
 def test_there_are_others_in_the_middle_of_a_turn_too(name: str) -> None:
     """But for questions with one good answer, or with answers that come to the same."""
     found = [hint(name, state) for state in prompts(name, NAMES, 6, every=9)]
@@ -153,13 +155,13 @@ def test_there_are_others_in_the_middle_of_a_turn_too(name: str) -> None:
 
 def test_the_turn_that_was_thrown_away_is_found() -> None:
     """A good game in which one turn is replaced by doing nothing."""
-    result = play(matches("terracotta", ["easy"], 2, 1, 8)[0])
+    result = play(pairings("terracotta", ["easy"], 2, 1, 8)[0])
     army, record = GAMES["terracotta"], result.record
     kept = list(record.choices[:40])
     wasted = Record(record.game, tuple(Seat(seat.name) for seat in record.seats), record.seed, {}, tuple(kept))
     state = replay(army, wasted)
     player = opponent("terracotta", "normal", 1)
-    while player.eyes.stage(state):
+    while player.evaluation.stage(state):
         kept.append(player.decide(state).text)
         state = replay(army, Record(record.game, wasted.seats, record.seed, {}, tuple(kept)))
     seat, begun = state.seat, len(kept)
@@ -177,16 +179,16 @@ def test_the_turn_that_was_thrown_away_is_found() -> None:
 
 
 def test_a_review_can_be_called_off() -> None:
-    record = play(matches("terracotta", ["easy"], 2, 1, 8)[0]).record
+    record = play(pairings("terracotta", ["easy"], 2, 1, 8)[0]).record
     assert blunders("terracotta", record, 0, interrupted=lambda: True) == ()
 
 
-@pytest.mark.parametrize("name", EYES)
+@pytest.mark.parametrize("name", BOTS)
 @pytest.mark.parametrize("turns", [4, 11])
 def test_the_coach_follows_three_turns_to_their_replies(name: str, turns: int) -> None:
     state = in_the_middle(name, turns)
     suggestions = hint(name, state)
-    assert len({eyes(name, "hard").gist(each.choices) for each in suggestions}) == 3
+    assert len({evaluation_of(name, "hard").gist(each.choices) for each in suggestions}) == 3
     assert suggestions[0].value >= opponent(name, "hard", 0).ponder(state)[0].value, "it finds all that hard finds"
 
 
@@ -209,8 +211,8 @@ def test_time_alone_is_no_reason() -> None:
         state = in_the_middle("orloj", turns, ("Ann",))
         coach = opponent("orloj", "normal", 0)
         before, _ = coach.imagined(state)
-        after = coach.ponder(state)[0].state
-        idle = coach.eyes.idle(before, after)
+        after: Any = coach.ponder(state)[0].state
+        idle = coach.evaluation.idle(before, after)
         assert idle.josef is not None
         assert after.josef is not None
         assert idle.josef.turns == after.josef.turns
@@ -219,7 +221,7 @@ def test_time_alone_is_no_reason() -> None:
 
 def test_to_stand_in_josefs_way_is_a_reason() -> None:
     """What he gets less than after a turn given up, when the whole turn can be foreseen."""
-    orloj, seen = GAMES["orloj"], eyes("orloj", "normal", 1)
+    orloj, seen = GAMES["orloj"], evaluation_of("orloj", "normal", 1)
     told = 0
     for state in prompts("orloj", ("Ann",), 2, every=3):
         for suggestion in hint("orloj", state, "normal", nodes=1_500):
@@ -236,5 +238,5 @@ def test_to_stand_in_josefs_way_is_a_reason() -> None:
 
 def test_a_turn_that_only_places_a_worker_is_compared_with_a_craftsmans() -> None:
     army, state = GAMES["terracotta"], in_the_middle("terracotta", 3)
-    idle = eyes("terracotta", "normal").idle(state, state)
+    idle = evaluation_of("terracotta", "normal").idle(state, state)
     assert army.dump(idle)["players"][state.seat]["artists"] == army.dump(state)["players"][state.seat]["artists"]

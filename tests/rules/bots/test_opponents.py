@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from rules import GAMES
-from rules.bots import EYES, LEVELS, PLAYERS, opponent
-from rules.bots.opponents import Opponent, imagine
-from rules.bots.patience import ASK_EVERY
+from rules.bots import BOTS, PLAYERS, opponent
+from rules.bots.base import Opponent, imagine
+from rules.bots.budget import ASK_EVERY
 from rules.conformance import random_game
 from rules.engine import Choice, Event, Rng, Step
 
@@ -41,17 +41,17 @@ class Counting:
 def watched(name: str, level: str, monkeypatch: pytest.MonkeyPatch) -> tuple[Opponent, Counting]:
     player = opponent(name, level, 5)
     counting = Counting(GAMES[name])
-    monkeypatch.setattr(type(player.eyes), "game", counting)
+    monkeypatch.setattr(type(player.evaluation), "game", counting)
     player.game = counting  # type: ignore[assignment]
     return player, counting
 
 
 def test_every_game_with_opponents_has_the_three_levels() -> None:
-    assert set(LEVELS) == set(EYES) <= set(GAMES)
-    assert set(LEVELS.values()) == {("easy", "normal", "hard")}
+    assert list(BOTS) == list(GAMES)
+    assert {game.levels for game in BOTS.values()} == {("easy", "normal", "hard")}
 
 
-@pytest.mark.parametrize("name", EYES)
+@pytest.mark.parametrize("name", BOTS)
 @pytest.mark.parametrize("level", PLAYERS)
 def test_a_plan_can_be_carried_out_from_anywhere_in_a_game(name: str, level: str) -> None:
     game, player = GAMES[name], opponent(name, level, 3)
@@ -65,7 +65,7 @@ def test_a_plan_can_be_carried_out_from_anywhere_in_a_game(name: str, level: str
                 state = game.apply(state, choice).state
 
 
-@pytest.mark.parametrize("name", EYES)
+@pytest.mark.parametrize("name", BOTS)
 @pytest.mark.parametrize("level", PLAYERS)
 def test_the_same_seed_and_budget_give_the_same_plan(name: str, level: str) -> None:
     for state in positions(name, 2, 5, 80):
@@ -73,14 +73,14 @@ def test_the_same_seed_and_budget_give_the_same_plan(name: str, level: str) -> N
         assert opponent(name, level, 9).plan(state, nodes=700) == opponent(name, level, 9).plan(again, nodes=700)
 
 
-@pytest.mark.parametrize("name", EYES)
+@pytest.mark.parametrize("name", BOTS)
 def test_the_easy_one_is_not_always_in_the_same_mood(name: str) -> None:
     state = GAMES[name].new_game(["A", "B"], 3)
     assert len({opponent(name, "easy", seed).plan(state) for seed in range(12)}) > 1
 
 
-@pytest.mark.parametrize("name", EYES)
-@pytest.mark.parametrize("level", LEVELS["terracotta"])
+@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("level", BOTS["terracotta"].levels)
 def test_a_budget_is_kept(name: str, level: str, monkeypatch: pytest.MonkeyPatch) -> None:
     state = positions(name, 2, 5, 40)[2]
     for nodes in (0, 1, 10, 200):
@@ -89,11 +89,11 @@ def test_a_budget_is_kept(name: str, level: str, monkeypatch: pytest.MonkeyPatch
         assert counting.applied <= nodes + 1
 
 
-@pytest.mark.parametrize("name", EYES)
-@pytest.mark.parametrize("level", LEVELS["terracotta"])
-@pytest.mark.parametrize("patience", [1, 20, 100])
+@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("level", BOTS["terracotta"].levels)
+@pytest.mark.parametrize("budget", [1, 20, 100])
 def test_thinking_stops_at_once_when_interrupted(
-    name: str, level: str, patience: int, monkeypatch: pytest.MonkeyPatch
+    name: str, level: str, budget: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Told by choices instead of by the clock: a choice takes far less than a millisecond."""
     state = positions(name, 2, 5, 40)[1]
@@ -104,9 +104,9 @@ def test_thinking_stops_at_once_when_interrupted(
     def interrupted() -> bool:
         nonlocal asked, stopped_at
         asked += 1
-        if asked == patience:
+        if asked == budget:
             stopped_at = counting.applied
-        return asked >= patience
+        return asked >= budget
 
     plan = player.plan(state, interrupted=interrupted)
     assert plan[0] in GAMES[name].choices(state)
@@ -114,14 +114,14 @@ def test_thinking_stops_at_once_when_interrupted(
         assert counting.applied - stopped_at <= GRACE
 
 
-@pytest.mark.parametrize("name", EYES)
-@pytest.mark.parametrize("level", LEVELS["terracotta"])
+@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("level", BOTS["terracotta"].levels)
 def test_between_two_questions_whether_to_stop_little_is_tried_and_judged(
     name: str, level: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Told by choices and judgements instead of by the clock: each of them takes far less than a millisecond."""
     player, counting = watched(name, level, monkeypatch)
-    value = player.eyes.value
+    value = player.evaluation.value
     judged = 0
     gaps = [0]
 
@@ -134,16 +134,17 @@ def test_between_two_questions_whether_to_stop_little_is_tried_and_judged(
         gaps.append(counting.applied + judged)
         return False
 
-    monkeypatch.setattr(player.eyes, "value", judge)
+    monkeypatch.setattr(player.evaluation, "value", judge)
     for seats in (2, 4):
-        player.plan(positions(name, seats, 5, 40)[2], nodes=3000, interrupted=interrupted)
+        for state in positions(name, seats, 5, 40)[:3]:
+            player.plan(state, nodes=3000, interrupted=interrupted)
     gaps.append(counting.applied + judged)
     assert judged > 20
     assert len(gaps) > 30
     assert max(later - earlier for earlier, later in pairwise(gaps)) <= ASK_EVERY
 
 
-@pytest.mark.parametrize("name", EYES)
+@pytest.mark.parametrize("name", BOTS)
 @pytest.mark.parametrize("level", PLAYERS)
 def test_an_opponent_thinks_only_about_what_its_seat_can_know(
     name: str, level: str, monkeypatch: pytest.MonkeyPatch
@@ -161,9 +162,9 @@ def test_an_opponent_thinks_only_about_what_its_seat_can_know(
         dealt.append(game.load(game.dump(determinise(state, seat, rng))))
         return dealt[-1]
 
-    def think(state: Any, patience: Any, rng: Rng) -> Any:
+    def think(state: Any, budget: Any, rng: Rng) -> Any:
         given.append(state)
-        return turns(state, patience, rng)
+        return turns(state, budget, rng)
 
     monkeypatch.setattr(type(game), "determinise", lambda _self, *about: deal(*about))
     monkeypatch.setattr(player, "turns", think)

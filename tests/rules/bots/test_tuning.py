@@ -7,8 +7,7 @@ from types import ModuleType
 import pytest
 
 import rules
-from rules.bots import EYES
-from rules.bots.weights import read_weights
+from rules.bots import BOTS
 from rules.engine import Rng
 
 SCRIPT = Path(rules.__file__).parent.parent / "build_scripts" / "tune_bots.py"
@@ -46,10 +45,10 @@ def test_a_term_that_never_occurs_keeps_its_weight(tune: ModuleType) -> None:
     assert tune.fit([([1.0, 0.0], 2.0), ([2.0, 0.0], 4.0)], [1.0, 7.0], caution=0.0) == pytest.approx([2.0, 7.0])
 
 
-@pytest.mark.parametrize("name", EYES)
+@pytest.mark.parametrize("name", BOTS)
 def test_a_watched_game_gives_leads_and_their_outcome(tune: ModuleType, name: str) -> None:
-    weights = read_weights(name, EYES[name].terms, "normal")
+    weights = BOTS[name].weights("normal")
     watched = tune.observed(name, weights, 2, 7)
     assert len(watched) > 30
-    assert {len(leads) for leads, _ in watched} == {len(EYES[name].terms)}
+    assert {len(leads) for leads, _ in watched} == {len(BOTS[name].evaluation.terms)}
     assert len({outcome for _, outcome in watched}) == 1

@@ -2,17 +2,17 @@
 
 import pytest
 
-from rules.bots import EYES
-from rules.bots.weights import read_weights, weights_of
-from rules.data import DataError, parse_table
+from rules.board_data import DataError, parse_table
+from rules.bots import BOTS
+from rules.bots.weights import weights_of
 
 TERMS = ("points", "coins")
 
 
-@pytest.mark.parametrize("name", EYES)
+@pytest.mark.parametrize("name", BOTS)
 @pytest.mark.parametrize("level", ["easy", "normal", "hard"])
 def test_every_term_of_a_game_has_a_weight(name: str, level: str) -> None:
-    assert set(read_weights(name, EYES[name].terms, level)) == set(EYES[name].terms)
+    assert set(BOTS[name].weights(level)) == set(BOTS[name].evaluation.terms)
 
 
 def test_a_level_replaces_single_weights() -> None:

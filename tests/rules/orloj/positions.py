@@ -6,11 +6,11 @@ from typing import Any
 
 from rules.engine import Event, Reason
 from rules.orloj import GAME
-from rules.orloj.board import BOARD, HOURS, TILE_OF, TRACKS
+from rules.orloj.board import BOARD, HOURS, TILE_OF
 from rules.orloj.choices import legal
-from rules.orloj.effects import GOODS, parse_effect
-from rules.orloj.people import NOBODY, Entry, Player, Scroll, Station
+from rules.orloj.effects import GOODS, TRACKS, parse_effect
 from rules.orloj.phases import settle
+from rules.orloj.players import NOBODY, LedgerEntry, Player, Scroll, Station
 from rules.orloj.state import WAITING, Question, State
 from rules.orloj.turn import Turn
 
@@ -63,6 +63,10 @@ class Table:
         settle(turn)
         self.events += turn.events
         return self
+
+    def paying(self) -> Table:
+        """Pay with the goods themselves, if it is asked how."""
+        return self.play("pay goods") if self.ask == "pay" else self
 
     def why_not(self, text: str) -> Reason:
         reason = GAME.why_not(self.state, text)
@@ -125,7 +129,7 @@ def player(
         board=tuple(cells),
         start=2,
         started=True,
-        ledger=(Entry(0, "start", 10),),
+        ledger=(LedgerEntry(0, "start", 10),),
         **values,
     )
 

@@ -1,12 +1,12 @@
-"""Additional actions, objectives and exchanges at any decision of one's own turn (spec C6)."""
+"""Additional actions, objectives and exchanges at any decision of one's own turn (README C6)."""
 
 from typing import Any
 
 import pytest
 
 from rules.engine import IllegalChoice
-from rules.orloj import events
-from rules.orloj.people import NOBODY
+from rules.orloj import GAME, events
+from rules.orloj.players import NOBODY
 from tests.rules.orloj.positions import Table, player, table
 
 PLAIN = ("purple apostles", "workshops", "mastery")
@@ -215,3 +215,66 @@ def test_only_own_workers_are_recovered() -> None:
     found = table(ring=[1, 0] + [NOBODY] * 10).asking("recover", 2)
     assert found.main == ["recover ring 2", "skip"]
     assert found.why_not("recover ring 1").key == "not_your_worker"
+
+
+def test_an_upgrade_before_the_second_sector_produces_more() -> None:
+    """D73: ring first, then wood is produced; the scroll in between makes it two."""
+    mine = player(scrolls=("upgrade",))
+    found = table(mine).play("hand 2", "ring first", "skip")
+    assert (found.ask, found.texts) == ("go", ["go on", "use upgrade"])
+    assert GAME.ask(found.state) == "Produce wood now, or do something else first?"
+    assert GAME.load(GAME.dump(found.state)) == found.state
+    found.play("use upgrade", "upgrade wood")
+    assert found.goods(0) == {"wood": 2}
+    other = table(player(scrolls=("upgrade",))).play("hand 2", "ring first", "skip", "go on")
+    assert other.goods(0) == {"wood": 1}
+
+
+def test_a_sector_that_asks_for_itself_needs_no_other_question() -> None:
+    """D73: mastery and moon are asked anyway, with the additional actions beside."""
+    found = table(player(scrolls=("upgrade",)), hand=1, face=1).play("hand 1", "ring first", "skip")
+    assert (found.ask, found.extras) == ("study", ["use upgrade"])
+
+
+def test_without_an_additional_action_the_turn_goes_on_by_itself() -> None:
+    found = table(player()).play("hand 2", "ring first", "skip")
+    assert (found.goods(0), found.state.seat) == ({"wood": 1}, 1)
+
+
+def test_the_sector_chosen_to_come_first_is_carried_out_at_once() -> None:
+    """D73: the question before it was the moment for additional actions."""
+    found = table(player(scrolls=("upgrade",))).play("hand 2")
+    assert (found.ask, found.extras) == ("first", ["use upgrade"])
+    assert found.play("face first").goods() == {"wood": 1}
+
+
+def test_a_hammer_upgraded_after_the_section_counts_for_its_bonus() -> None:
+    """D73, D44: between the steps 4 and 5 of a construction; level I and II bring a coin, III two points more."""
+    mine = player(goods="gold 1, paint 2", hammer="coin", level=1, scrolls=("upgrade",))
+    found = table(mine, sections=("gold_coin",) * 12).asking("construct").play("build I")
+    assert (found.ask, found.texts, found.goods()) == ("go", ["go on", "use upgrade"], {"gold": 1, "coins": 1})
+    assert GAME.ask(found.state) == "Gain the bonus of your hammer now, or do something else first?"
+    assert found.why_not("end turn").facts == found.why_not("skip").facts == {"ask": "go"}
+    found.play("use upgrade", "upgrade hammer")
+    assert (found.goods(0), found.scored()["hammer"]) == ({"gold": 1, "coins": 2}, 2)
+
+
+def test_a_hammer_without_an_additional_action_follows_the_section() -> None:
+    mine = player(goods="gold 1, paint 2", hammer="coin", level=1)
+    found = table(mine, sections=("gold_coin",) * 12).asking("construct").play("build I")
+    assert (found.goods(0), found.state.seat) == ({"gold": 1, "coins": 2}, 1)
+
+
+def test_a_repair_waits_for_what_may_break_before_it() -> None:
+    """D73: the section brings a gold and a repair."""
+    mine = player(goods="gold 1, paint 2", hammer="coin", scrolls=("apostle",))
+    found = table(mine, sections=("gold_repair",) * 12).asking("construct").play("build I")
+    assert GAME.ask(found.state) == "Repair now, or do something else first?"
+    found.play("use apostle", "apostle 11 turn 1")
+    assert (found.state.players[0].broken, found.goods(0)) == (0, {"gold": 1})
+
+
+def test_to_go_on_is_no_answer_to_another_question() -> None:
+    found = table(player(scrolls=("upgrade",)))
+    assert found.why_not("go on").key == "turn_first"
+    assert found.play("pass").why_not("go on").facts == {"ask": found.ask}

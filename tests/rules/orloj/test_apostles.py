@@ -1,10 +1,10 @@
-"""The walk of the apostles, the warehouse, the apostle board (spec A3, C4, C6)."""
+"""The walk of the apostles, the warehouse, the apostle board (README A3, C4, C6)."""
 
 import pytest
 
 from rules.orloj import events
 from rules.orloj.board import CELLS
-from rules.orloj.people import NOBODY
+from rules.orloj.players import NOBODY
 from tests.rules.orloj.positions import player, table
 
 

@@ -1,4 +1,4 @@
-"""The data files: the tables of the spec's Part B, and every wrong value refused by the name of its key."""
+"""The data files: the tables of README B1 to B15, and every wrong value refused by the name of its key."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from rules.data import DataError, Table, parse_table
+from rules.board_data import DataError, TomlTable, parse_table
 from rules.orloj.board import BOARD, FILES, HAMMERS, TILE_OF, neighbours, read_board
-from rules.orloj.effects import Deed, Part, parse_cost, parse_deed, parse_effect
+from rules.orloj.effects import Deed, EffectPart, parse_cost, parse_deed, parse_effect
 from rules.orloj.solo_cards import SOLO, Errand, parse_card, read_solo
 
 PRINTED = {
@@ -93,8 +93,8 @@ def test_josefs_rewards_are_spread_as_the_spec_says() -> None:
 
 
 def test_effects_read_from_left_to_right() -> None:
-    assert parse_effect("gold 1, mastery any 2") == (Part("gold", 1), Part("mastery", 2, "any"))
-    assert parse_deed("force 2: construct") == Deed(2, (Part("construct"),))
+    assert parse_effect("gold 1, mastery any 2") == (EffectPart("gold", 1), EffectPart("mastery", 2, "any"))
+    assert parse_deed("force 2: construct") == Deed(2, (EffectPart("construct"),))
     assert parse_cost("gold 1, wood 1, iron 1") == (0, 1, 1, 1)
     card = parse_card("workers 2, hand 3, face 0: apostle 5 for assistant right, VI for painter 3")
     assert card.errands == (Errand(-1, 5, "assistant", "right"), Errand(5, 0, "painter", "3"))
@@ -169,5 +169,5 @@ def test_values_that_do_not_go_together_are_refused(file: str, old: str, new: st
 
 
 def test_tables_are_read_through_the_checked_door() -> None:
-    assert isinstance(parse_table("x", "a = 1"), Table)
+    assert isinstance(parse_table("x", "a = 1"), TomlTable)
     assert set(BOARD.construction.free_moves) == set(HAMMERS)

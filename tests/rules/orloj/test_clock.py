@@ -1,7 +1,7 @@
-"""Turning the clock, the workers on its ring, the order of the sectors, passing (spec C2)."""
+"""Turning the clock, the workers on its ring, the order of the sectors, passing (README C2)."""
 
 from rules.orloj import events
-from rules.orloj.people import NOBODY
+from rules.orloj.players import NOBODY
 from tests.rules.orloj.positions import player, table
 
 
@@ -103,7 +103,7 @@ def test_face_sectors_produce_or_teach() -> None:
 
 
 def test_holding_the_face_back_lets_a_repair_pay_for_it() -> None:
-    """The moon of a scroll repairs a token between turning the hand and turning the face (spec C2)."""
+    """The moon of a scroll repairs a token between turning the hand and turning the face (README C2)."""
     found = table(player(broken=5, scrolls=("moon",)), moon=0)
     assert "hand 1 hold" in found.texts
     found.play("hand 1 hold")
@@ -173,7 +173,8 @@ def test_the_turn_ends_by_itself_when_nothing_else_can_be_done() -> None:
 def test_the_turn_waits_for_its_player_while_an_additional_action_is_open() -> None:
     found = table(player(goods="coins 3")).play("hand 2", "ring first", "skip")
     assert found.state.seat == 0
-    assert found.texts == ["end turn", "exchange wood", "exchange coins"]
+    assert (found.ask, found.texts) == ("go", ["go on", "exchange coins"])
+    assert found.play("go on").texts == ["end turn", "exchange wood", "exchange coins"]
     assert found.play("exchange coins").state.seat == 1
 
 

@@ -1,4 +1,4 @@
-"""Months and signs: hammers, costs, groups, sections, hammer cards, the final tile (spec B5, B6, B8, C4)."""
+"""Months and signs: hammers, costs, groups, sections, hammer cards, the final tile (README B5, B6, B8, C4)."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ import pytest
 
 from rules.orloj import events
 from rules.orloj.board import BOARD, HAMMERS, TILE_OF, TILES
-from rules.orloj.people import NOBODY
+from rules.orloj.players import NOBODY
 from rules.orloj.state import BLOCKED, WAITING
 from tests.rules.orloj.positions import SECTION_OF, Table, player, table
 
@@ -31,7 +31,7 @@ def place_beside(tile: int) -> int:
 @pytest.mark.parametrize("tile", TILES)
 def test_every_tile_costs_its_row_and_column_and_gives_two_points_a_resource(tile: str) -> None:
     place = place_beside(TILE_OF[tile])
-    found = building(hammers=(place, place), sections=("recover",) * 12).play(f"build {tile}")
+    found = building(hammers=(place, place), sections=("recover",) * 12).play(f"build {tile}").paying()
     spent: dict[str, int] = {}
     for event in found.happened(events.Paid):
         spent[event.what[0]] = spent.get(event.what[0], 0) + event.amount
@@ -185,14 +185,14 @@ def test_a_group_is_what_hangs_together_on_the_calendar() -> None:
     """Ring neighbours and the tile of the other ring in the same section; XII lies beside I."""
     cases = {("XII", "II"): 6, ("Aquarius",): 4, ("III",): 2, ("Pisces",): 2, ("II", "Pisces", "Aries", "III"): 10}
     for others, points in cases.items():
-        found = building(sections=("recover",) * 12).own(*others).asking("construct").play("build I")
+        found = building(sections=("recover",) * 12).own(*others).asking("construct").play("build I").paying()
         assert found.scored()["group"] == points
     stranger = building(sections=("recover",) * 12).own("II", seat=1).asking("construct").play("build I")
-    assert stranger.scored()["group"] == 2
+    assert stranger.paying().scored()["group"] == 2
 
 
 def test_a_zodiac_tile_touches_its_month() -> None:
-    found = building(hammers=(0, 3)).own("XII", "I").asking("construct").play("build Capricorn")
+    found = building(hammers=(0, 3)).own("XII", "I").asking("construct").play("build Capricorn").paying()
     assert found.scored()["group"] == 6
 
 
@@ -246,7 +246,7 @@ def complete(but: str, **values: Any) -> Table:
 
 
 def test_the_last_tile_turns_the_final_one_and_triggers_the_end() -> None:
-    found = complete("I").play("build I")
+    found = complete("I").play("build I").paying()
     assert found.state.final
     assert found.state.ending == "calendar"
     assert found.scored()["group"] == 2
@@ -274,7 +274,7 @@ def test_the_final_tile_can_be_built_again_and_by_anybody() -> None:
     """D27, D58."""
     mine = player(goods="gold 2, wood 2, paint 2, iron 2", scrolls=("construct", "construct"))
     found = table(mine, calendar=[NOBODY] * 24, final=True, ending="calendar")
-    found.play("use construct", "build final", "use construct", "build final")
+    found.play("use construct", "build final", "pay goods", "go on", "use construct", "build final")
     assert found.scored() == {"final construction": 16}
 
 

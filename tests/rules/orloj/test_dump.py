@@ -23,7 +23,7 @@ def middle(seats: int, seed: int = 3, at: int = 60) -> State:
         if number == at:
             break
     assert found is not None
-    return found  # type: ignore[no-any-return]
+    return found
 
 
 PROMISED = {
@@ -192,6 +192,9 @@ def test_nonsense_about_josef_is_refused_by_name(path: str, value: Any, field: s
     assert refused.value.field == field
 
 
+FOURTH_PRICE = [["paint", 1, ""], ["wood", 1, ""], ["gold", 1, ""]]
+"""Of the month IV."""
+FINAL_PRICE = [["paint", 1, ""], ["wood", 1, ""], ["iron", 1, ""], ["gold", 1, ""]]
 CARDS_ASIDE = ("J01", "J02", "J03", "J04", "J05", "J06")
 
 
@@ -209,14 +212,23 @@ CARDS_ASIDE = ("J01", "J02", "J03", "J04", "J05", "J06")
         [{"ask": "end"}, {"ask": "mastery", "number": 1, "kind": "green"}],
         [{"ask": "end"}, {"ask": "study", "number": 4, "kind": "blue"}],
         [{"ask": "end"}, {"ask": "force", "number": 9}],
-        [{"ask": "end"}, {"ask": "pay", "number": 1}],
+        [{"ask": "end"}, {"ask": "pay", "effect": [["gold", 1, ""]]}],
         [{"ask": "end"}, {"ask": "built", "number": 3}, {"ask": "moon"}],
-        [{"ask": "end"}, {"ask": "built", "number": 30}, {"ask": "pay", "number": 1}],
-        [{"ask": "end"}, {"ask": "final"}, {"ask": "pay", "number": 1}],
-        [{"ask": "end"}, {"ask": "placed", "number": 1, "kind": "b1"}, {"ask": "pay", "number": 1}],
-        [{"ask": "end"}, {"ask": "employed", "kind": "W1"}, {"ask": "pay", "number": 1}],
+        [{"ask": "end"}, {"ask": "built", "number": 3}, {"ask": "pay", "number": 1}],
+        [{"ask": "end"}, {"ask": "built", "number": 3}, {"ask": "pay", "effect": [["gold", 1, ""], ["iron", 1, ""]]}],
+        [{"ask": "end"}, {"ask": "built", "number": 30}, {"ask": "pay", "effect": [["gold", 1, ""]]}],
+        [{"ask": "end"}, {"ask": "final"}, {"ask": "pay", "effect": FINAL_PRICE}],
+        [{"ask": "end"}, {"ask": "placed", "number": 1, "kind": "b1"}, {"ask": "pay", "effect": [["paint", 1, ""]]}],
+        [{"ask": "end"}, {"ask": "placed", "number": 1, "kind": "z9"}, {"ask": "pay", "effect": [["paint", 1, ""]]}],
+        [{"ask": "end"}, {"ask": "employed", "kind": "W1"}, {"ask": "pay", "effect": [["wood", 1, ""]]}],
+        [{"ask": "end"}, {"ask": "employed", "kind": "W9"}, {"ask": "pay", "effect": [["wood", 1, ""]]}],
         [{"ask": "end"}, {"ask": "join", "number": 0, "kind": "W1", "about": "left"}, {"ask": "moon"}],
         [{"ask": "end"}, {"ask": "join", "number": 0, "kind": "W9", "about": "left"}, {"ask": "moon"}],
+        [{"ask": "end"}, {"ask": "side", "number": 0, "kind": "W1"}],
+        [{"ask": "end"}, {"ask": "go", "about": "hammer"}],
+        [{"ask": "end"}, {"ask": "hammer"}, {"ask": "go", "about": "produce", "kind": "wood"}],
+        [{"ask": "end"}, {"ask": "start"}],
+        [{"ask": "starting", "number": 1}, {"ask": "start"}],
         [{"ask": "end"}, {"ask": "do", "effect": [["holds", 3, ""]]}, {"ask": "moon"}],
         [{"ask": "end"}, {"ask": "do", "effect": [["gold", -3, ""]]}, {"ask": "moon"}],
         [{"ask": "end"}, {"ask": "do", "effect": [["produce", 0, "gold"]]}, {"ask": "moon"}],
@@ -237,12 +249,14 @@ def test_a_stack_of_questions_that_no_turn_can_have_is_refused(stack: list[dict[
     "stack",
     [
         [{"ask": "end"}, {"ask": "do", "effect": [["mastery", 1, "any"], ["moon", -1, ""]]}, {"ask": "moon"}],
-        [{"ask": "end"}, {"ask": "built", "number": 3}, {"ask": "pay", "number": 1}],
+        [{"ask": "end"}, {"ask": "built", "number": 3}, {"ask": "pay", "effect": FOURTH_PRICE}],
         [{"ask": "end"}, {"ask": "sector", "kind": "ring"}, {"ask": "basic", "number": 2}],
+        [{"ask": "end"}, {"ask": "hammer"}, {"ask": "go", "about": "hammer"}],
+        [{"ask": "end"}, {"ask": "sector", "kind": "face"}, {"ask": "go", "about": "produce", "kind": "iron"}],
     ],
 )
 def test_a_stack_that_a_turn_can_have_is_played_on(stack: list[dict[str, Any]]) -> None:
-    dumped = GAME.dump(table(player(goods="coins 2, gold 2")).state)
+    dumped = GAME.dump(table(player(goods="coins 3, gold 2")).state)
     empty = {"about": "", "number": 0, "kind": "", "effect": []}
     dumped["pending"] = [{**empty, **question} for question in stack]
     play_on(GAME.load(dumped), Rng(1))
@@ -327,8 +341,40 @@ def test_every_slot_makes_two_positions_different() -> None:
             assert changed != state, f"{slot} does not count"
 
 
+def test_a_dump_of_version_0_1_knows_nothing_of_who_begins_and_when() -> None:
+    dumped = GAME.dump(table(seats=3).state)
+    dumped["options"] = {"setup": "first game", "difficulty": "basic"}
+    assert GAME.load(dumped) == table(seats=3).state
+
+
 def test_loading_does_not_change_the_dump() -> None:
     dumped = GAME.dump(middle(3))
     kept = copy.deepcopy(dumped)
     GAME.load(dumped)
     assert dumped == kept
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_nobody_takes_a_start_card_in_the_middle_of_a_game(seats: int) -> None:
+    dumped = GAME.dump(middle(seats))
+    for entry in dumped["players"]:
+        with pytest.raises(InvalidState, match=r"started: can only be false before the player's first turn"):
+            GAME.load({**dumped, "players": [{**each, "started": each is not entry} for each in dumped["players"]]})
+
+
+@pytest.mark.parametrize(
+    ("field", "change"),
+    [
+        ("broken", {"broken": 4}),
+        ("apostles", {"apostles": [1, 3], "warehouse": [5]}),
+        ("warehouse", {"apostles": [1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12], "warehouse": [8]}),
+    ],
+)
+def test_who_has_not_begun_has_room_for_the_start_card(field: str, change: dict[str, Any]) -> None:
+    state = GAME.new_game(["Ann", "Bo"], 3, {"setup": "first game"})
+    dumped = GAME.dump(state)
+    waiting = next(at for at, entry in enumerate(dumped["players"]) if not entry["started"])
+    dumped["players"][waiting].update({"start": 2 if field != "broken" else 1, **change})
+    with pytest.raises(InvalidState) as refused:
+        GAME.load(dumped)
+    assert refused.value.field == f"players[{waiting}].{field}"

@@ -1,10 +1,11 @@
-"""The three mastery tracks, scrolls, royal scrolls, assistants, moon and painter (spec C4)."""
+"""The three mastery tracks, scrolls, royal scrolls, assistants, moon and painter (README C4)."""
 
 import pytest
 
 from rules.orloj import GAME, events
-from rules.orloj.board import SCROLLS, TALLIES, TRACKS
-from rules.orloj.people import Scroll, Station
+from rules.orloj.board import SCROLLS, TALLIES
+from rules.orloj.effects import TRACKS
+from rules.orloj.players import Scroll, Station
 from tests.rules.orloj.positions import SECTION_OF, TRACK, player, table
 
 KINDS = ("six", "upgrades", "mastery", "columns", "months", "zodiac")

@@ -1,11 +1,11 @@
-"""Rulings of the spec's Part D that no other test here shows by the way."""
+"""Rulings of the README that no other test here shows by the way."""
 
 import pytest
 
 from rules.orloj import GAME, events
 from rules.orloj.board import BOARD, COLOURS
-from rules.orloj.effects import Part
-from rules.orloj.people import NOBODY
+from rules.orloj.effects import EffectPart
+from rules.orloj.players import NOBODY
 from tests.rules.orloj.positions import player, table
 
 RICH = "gold 2, paint 4, wood 4, iron 4"
@@ -44,12 +44,12 @@ def test_d16_a_disc_on_top_makes_points_of_further_steps_even_without_its_royal_
 def test_d22_no_reward_leads_from_an_expansion_to_another_one() -> None:
     effects = [effect for card in BOARD.workshop.cards.values() for effect in (card.top, card.middle)]
     effects += [*BOARD.construction.sections.values(), *BOARD.treasures.scrolls.values()]
-    assert Part("expand") not in {part for effect in effects for part in effect}
+    assert EffectPart("expand") not in {part for effect in effects for part in effect}
 
 
 def test_d23_a_card_joins_at_one_seam_only() -> None:
     found = table(player(cards=("W3", "W6"), goods="paint 2, iron 2"), display=("", "", "I1")).asking("expand")
-    found.play("card 3 left", "upgrade paint")
+    found.play("card 3", "upgrade paint", "add left")
     assert len(found.happened(events.SeamJoined)) == 1
 
 
@@ -128,7 +128,7 @@ def test_d48_the_paid_step_is_possible_on_top_and_without_the_free_one() -> None
 def test_d53_a_construct_half_is_a_full_construction() -> None:
     mine = player(goods="gold 1, paint 4, wood 2", cards=("I2",), hammer="coin", level=1)
     found = table(mine, display=("", "", "W4")).asking("expand")
-    found.play("card 3 right", "produce paint", "build I")
+    found.play("card 3", "pay goods", "produce paint", "add right", "build I")
     assert set(found.scored()) == {"construction", "group"}
     assert found.ask == "upgrade"
     assert found.play("skip").goods()["coins"] == 1

@@ -1,11 +1,12 @@
-"""The crow, the end of the game and its scoring (spec C7, C8)."""
+"""The crow, the end of the game and its scoring (README C7, C8)."""
 
 from typing import Any
 
 import pytest
 
+from rules.conformance import random_game
 from rules.orloj import GAME, events
-from rules.orloj.people import NOBODY, Player
+from rules.orloj.players import NOBODY, LedgerEntry, Player
 from rules.orloj.scoring import final_scorings, most_gold, ranking
 from rules.orloj.state import Question
 from tests.rules.orloj.positions import Table, last_turn, player, table
@@ -47,6 +48,15 @@ def test_all_repair_and_gain_before_anybody_loses() -> None:
     assert kinds.index("CrowBegan") < kinds.index("Crowed")
     points = [(event.seat, event.vp) for event in found.happened(events.Scored)]
     assert points == [(1, 1), (0, -1)]
+
+
+def test_a_crow_says_what_it_brings_to_all_together() -> None:
+    found = crowing(player(broken=1), player("Bo", rooster=2, broken=1), player("Cy", rooster=1, broken=3), seat=2)
+    assert found.happened(events.CrowBegan) == [events.CrowBegan(1, repaired=2, won=1, lost=3)]
+
+
+def test_a_crow_over_sound_tokens_repairs_nothing() -> None:
+    assert crowing(player(), player("Bo")).happened(events.CrowBegan) == [events.CrowBegan(1)]
 
 
 def test_the_rooster_waits_at_the_crow_until_the_turn_is_over() -> None:
@@ -176,15 +186,50 @@ def most_by_search(paint: int, wood: int, iron: int, coins: int) -> int:
     for at, amount in enumerate((paint, wood, iron)):
         for own in range(1, min(3, amount) + 1):
             if coins >= 3 - own:
-                left = [paint, wood, iron]
+                left = [paint, wood, iron, coins - 3 + own]
                 left[at] -= own
-                most = max(most, 1 + most_by_search(*left, coins - 3 + own))
+                most = max(most, 1 + most_by_search(*left))
     return max(most, 1 + most_by_search(paint, wood, iron, coins - 3)) if coins >= 3 else most
 
 
 def test_broken_tokens_cost_a_point_each_and_the_disc_does_not_help() -> None:
     found = table(player(broken=3, rooster=4), player("Bo"))
     assert final(found)["deviations"] == (-3, 0)
+
+
+def test_gains_and_losses_are_added_before_the_limit_holds() -> None:
+    """D42: with 1 point left and 4 broken tokens a gold saves one more: 1 + 2 − 4 is 0, of which 3 are lost."""
+    poor, rich = player(goods="gold 2", broken=4), player("Bo", goods="gold 1", broken=3)
+    poor.vp, poor.ledger = 1, (LedgerEntry(0, "start", 1),)
+    found = table(poor, rich)
+    assert GAME.score_final(found.state) == [
+        (0, 2, "gold"),
+        (1, 1, "gold"),
+        (0, -3, "deviations"),
+        (1, -3, "deviations"),
+    ]
+    found.state.ending, found.state.seat = "crow", 1
+    last_turn(found)
+    assert GAME.scores(found.state) == (0, 8)
+    assert [(event.seat, event.vp) for event in found.happened(events.Scored)] == [(0, 2), (1, 1), (0, -3), (1, -3)]
+    assert sum(points.vp for points in GAME.breakdown(found.state) if points.seat == 0) == 0
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_the_final_scoring_the_breakdown_and_the_points_agree(seats: int) -> None:
+    """D42, in random games, where points are few and broken tokens many."""
+    for seed in range(3):
+        *_, last = random_game(GAME, seats, seed)
+        after = last.step.state
+        at = next(
+            at for at, event in enumerate(last.step.events) if event == events.PhaseBegan("final scoring", after.round)
+        )
+        won = [event for event in last.step.events[at:] if isinstance(event, events.Scored)]
+        for seat, points in enumerate(GAME.scores(after)):
+            lines = [entry for entry in GAME.breakdown(after) if entry.seat == seat]
+            assert sum(entry.vp for entry in lines) == points >= 0
+            final_lines = [entry.vp for entry in lines if entry.round == after.round + 1]
+            assert sum(final_lines) == sum(event.vp for event in won if event.seat == seat)
 
 
 ASSISTANTS = {

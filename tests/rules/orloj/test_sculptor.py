@@ -1,9 +1,9 @@
-"""The sculptor's four spaces at three levels, upgrades and production (spec C4)."""
+"""The sculptor's four spaces at three levels, upgrades and production (README C4)."""
 
 import pytest
 
-from rules.orloj import events
-from rules.orloj.people import NOBODY
+from rules.orloj import GAME, events
+from rules.orloj.players import NOBODY
 from tests.rules.orloj.positions import player, table
 
 SPACES = ["workshop", "treasury", "sky", "construct"]
@@ -37,6 +37,8 @@ def test_every_space_at_every_level(
     base = {"gold": 1, "paint": 9, "wood": 9, "iron": 9} if deed in ("workshop", "construct") else {}
     mine = player(mastery=(0, precision, 0), goods=", ".join(f"{k} {v}" for k, v in base.items()), broken=1)
     found = table(mine).asking("sculptor").play(f"sculptor {deed}")
+    if force[level - 1]:
+        found.play(f"force {force[level - 1]}")
     repaired = 1 if level == 3 and deed != "sky moon" else 0
     assert found.state.players[0].broken == 1 + force[level - 1] - repaired
     expected = asks[level - 1]
@@ -54,14 +56,15 @@ def test_the_moon_of_the_sky_goes_further_with_precision(precision: int, steps: 
 
 def test_level_two_treasury_for_one_deviation() -> None:
     """Worked example: 1 damage → 1 gold + 2 coins."""
-    found = table(player(mastery=(0, 5, 0))).asking("sculptor").play("sculptor treasury")
+    found = table(player(mastery=(0, 5, 0))).asking("sculptor").play("sculptor treasury", "force 1")
     assert found.goods() == {"gold": 1, "coins": 2}
     assert found.state.players[0].broken == 1
 
 
 def test_the_basic_of_choice_comes_before_the_card() -> None:
     mine = player(mastery=(0, 5, 0), goods="paint 1")
-    found = table(mine, display=("", "", "W6")).asking("sculptor").play("sculptor workshop", "take wood")
+    found = table(mine, display=("", "", "W6")).asking("sculptor").play("sculptor workshop")
+    found.play("force 1", "take wood")
     assert found.main == ["card 3", "skip"]
 
 
@@ -77,12 +80,42 @@ def test_a_sculptor_there_is_sent_home() -> None:
     assert [each.sculptor for each in found.state.players] == [1, NOBODY]
 
 
-def test_a_space_whose_deviations_cannot_be_paid_may_not_be_chosen() -> None:
-    """D13: but the moon of the sky costs none."""
+def test_the_sculptor_moves_although_nobody_pays_for_it() -> None:
+    """D13: whoever will not turn tokens over does without the rest."""
+    found = table(player(broken=1)).asking("sculptor").play("sculptor treasury")
+    assert (found.ask, found.texts) == ("force", ["force 1", "skip"])
+    assert GAME.ask(found.state) == "Force 1 deviations for what the sculptor does there?"
+    mine = found.play("skip").state.players[0]
+    assert (mine.sculptor, mine.broken, found.goods(), found.state.seat) == (1, 1, {}, 1)
+
+
+def test_whoever_has_too_few_tokens_has_only_moved() -> None:
+    """D13: two deviations for a construction, one token left; nothing is asked."""
+    mine = player(broken=4, goods="gold 1, paint 2")
+    found = table(mine, player("Bo", sculptor=3)).asking("sculptor").play("sculptor construct")
+    assert [each.sculptor for each in found.state.players] == [3, NOBODY]
+    assert (found.state.players[0].broken, found.goods(), found.state.seat) == (4, {"paint": 2, "gold": 1}, 1)
+
+
+def test_a_token_repaired_after_the_move_may_still_pay() -> None:
+    """D13, D73: the question waits while an additional action is open."""
+    found = table(player(broken=5, scrolls=("moon",)), moon=0).asking("sculptor").play("sculptor treasury")
+    assert (found.ask, found.texts) == ("force", ["skip", "use moon"])
+    found.play("use moon", "moon")
+    assert found.texts == ["force 1", "skip"]
+    assert found.play("force 1").goods(0)["coins"] == 1
+
+
+def test_every_other_space_may_be_chosen() -> None:
+    """D13; the painter of the sky only if he can be paid, because the moon there costs nothing."""
     found = table(player(broken=4)).asking("sculptor")
-    assert found.main == ["sculptor workshop", "sculptor treasury", "sculptor sky painter", "sculptor sky moon", "skip"]
-    assert table(player(broken=5)).asking("sculptor").main == ["sculptor sky moon", "skip"]
-    assert table(player(broken=4)).asking("sculptor").why_not("sculptor construct").facts == {"have": 1, "need": 2}
+    assert found.main == [
+        *("sculptor workshop", "sculptor treasury", "sculptor sky painter", "sculptor sky moon"),
+        *("sculptor construct", "skip"),
+    ]
+    broke = table(player(broken=5)).asking("sculptor")
+    assert broke.main == ["sculptor workshop", "sculptor treasury", "sculptor sky moon", "sculptor construct", "skip"]
+    assert broke.why_not("sculptor sky painter").facts == {"have": 0, "need": 1}
 
 
 @pytest.mark.parametrize(("level", "goods"), [(0, {"iron": 1}), (1, {"iron": 2}), (3, {"iron": 2, "gold": 1})])

@@ -1,4 +1,4 @@
-"""The table at the start: what is dealt to whom, the draft, the first game (spec C1)."""
+"""The table at the start: what is dealt to whom, the draft, the first game (README C1)."""
 
 from collections import Counter
 
@@ -6,7 +6,7 @@ import pytest
 
 from rules.orloj import GAME, events
 from rules.orloj.board import BOARD, CARDS, HAMMERS, OBJECTIVES, SECTIONS, TALLIES
-from rules.orloj.people import NOBODY
+from rules.orloj.players import NOBODY
 from rules.orloj.state import BLOCKED, WAITING, State
 from tests.rules.orloj.positions import NAMES, Table
 
@@ -89,6 +89,8 @@ def test_the_last_in_turn_order_drafts_first() -> None:
         found.play(found.texts[0])
     assert order == [(first - 1) % 3, (first - 2) % 3, first]
     assert found.state.pairs == ()
+    while found.ask == "start":
+        found.play("start later")
     assert found.state.seat == first
 
 
@@ -133,6 +135,7 @@ START = {
 def test_the_contents_of_every_start_card(card: int) -> None:
     goods, broken, mastery, upgrades, disc, apostles = START[card]
     found = Table(start(2))
+    found.state.rooster = 4
     found.state.pairs = (("coin", card), ("moon", 1), ("rooster", 2))
     found.state.seat = found.state.deal.first
     found.state.pending = found.state.pending[:1]
@@ -167,6 +170,72 @@ def test_a_start_card_is_taken_right_before_the_owners_first_turn() -> None:
     assert found.me.started
 
 
+def drafted(seats: int, rooster: int, seed: int = 5) -> Table:
+    """Right after the draft, with so many steps to the first crow."""
+    found = Table(start(seats, seed, first="1"))
+    found.state.rooster = rooster
+    while found.ask == "draft":
+        found.play("pair 1" if "pair 1" in found.texts else found.texts[0])
+    return found
+
+
+ASKED = {(2, 3): [1], (2, 4): [], (3, 3): [1, 2], (3, 4): [2], (4, 4): [2, 3], (4, 5): [2, 3], (1, 4): []}
+
+
+@pytest.mark.parametrize(("seats", "rooster"), ASKED)
+def test_the_start_card_is_asked_about_only_where_a_crow_can_come_before_the_first_turn(
+    seats: int, rooster: int
+) -> None:
+    """D75: a turn brings the crow three steps nearer at most; whoever begins has nobody before."""
+    found = drafted(seats, rooster)
+    asked = []
+    while found.ask == "start":
+        assert found.texts == ["start now", "start later"]
+        assert found.why_not("pass").facts == {"ask": "start"}
+        assert found.why_not("exchange coins").facts == {"ask": "start"}
+        asked.append(found.state.seat)
+        found.play("start later")
+    assert asked == ASKED[seats, rooster]
+    assert found.state.seat == 0
+    assert [each.started for each in found.state.players] == [True] + [False] * (seats - 1)
+
+
+def test_a_start_card_taken_now_is_taken_as_a_whole_and_once() -> None:
+    """D75: its upgrades are asked at once, without additional actions, which belong to turns."""
+    found = drafted(2, 3)
+    found.state.players[1].start = 8
+    found.play("start now")
+    assert found.goods(1) == {"iron": 1, "coins": 4}
+    assert (found.ask, found.state.seat, found.extras) == ("upgrade", 1, [])
+    assert GAME.load(GAME.dump(found.state)) == found.state
+    found.play("upgrade hammer", "upgrade iron")
+    assert found.state.seat == 0
+    while not (found.state.seat == 1 and found.ask == "turn"):
+        found.play("pass" if "pass" in found.texts else found.main[-1])
+    assert [event.seat for event in found.happened(events.StartTaken)].count(1) == 1
+    assert found.state.players[1].started
+
+
+@pytest.mark.parametrize("hour", [1, 7, 12])
+def test_a_chosen_hour_and_first_player_leave_the_rest_of_the_table_as_the_seed_gives_it(hour: int) -> None:
+    """D76."""
+    drawn, chosen = start(3), start(3, hour=str(hour), first="2")
+    assert (chosen.hand, chosen.deal.first, chosen.seat) == (hour - 1, 1, 0)
+    assert chosen.deal._replace(first=drawn.deal.first) == drawn.deal
+    assert (chosen.face, chosen.display, chosen.scrolls, chosen.pairs) == (
+        *(drawn.face, drawn.display, drawn.scrolls, drawn.pairs),
+    )
+    assert GAME.load(GAME.dump(chosen)) == chosen
+
+
+def test_who_begins_must_sit_at_the_table() -> None:
+    assert GAME.options_for(3)["first"] == ("random", "1", "2", "3")
+    with pytest.raises(ValueError, match=r"random, 1, 2$"):
+        start(2, first="3")
+    with pytest.raises(ValueError, match="random, 1, 2, 3"):
+        start(2, hour="13")
+
+
 def test_bad_arguments_say_what_is_allowed() -> None:
     with pytest.raises(ValueError, match="1 to 4 players"):
         GAME.new_game([], 1)
@@ -179,5 +248,5 @@ def test_bad_arguments_say_what_is_allowed() -> None:
 
 
 def test_josefs_difficulty_is_an_option_only_for_who_plays_alone() -> None:
-    assert set(GAME.options_for(1)) == {"setup", "difficulty"}
-    assert set(GAME.options_for(2)) == {"setup"}
+    assert set(GAME.options_for(1)) == {"setup", "difficulty", "hour"}
+    assert set(GAME.options_for(2)) == {"setup", "first", "hour"}

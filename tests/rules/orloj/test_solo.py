@@ -1,4 +1,4 @@
-"""Josef Mánes: setup, cards, turns, check, maintenance, levels, the end (spec C9)."""
+"""Josef Mánes: setup, cards, turns, check, maintenance, levels, the end (README C9)."""
 
 from typing import Any
 
@@ -7,9 +7,8 @@ import pytest
 from rules.orloj import GAME, JOSEFS_NAME, events
 from rules.orloj.board import TILE_OF, TILES
 from rules.orloj.effects import TRACKS
-from rules.orloj.people import JOSEF, NOBODY, Josef, Scroll
+from rules.orloj.players import JOSEF, NOBODY, Josef, Scroll
 from rules.orloj.scoring import final_scorings
-from rules.orloj.setup import new_state
 from rules.orloj.solo_cards import ACTION_CARDS, LEVELS, SOLO
 from rules.orloj.state import BLOCKED, WAITING
 from tests.rules.orloj.positions import Table, last_turn, player, table
@@ -430,7 +429,7 @@ def test_your_workers_above_the_display_stay_when_he_takes_a_card() -> None:
 def test_determinising_keeps_what_can_be_seen() -> None:
     from rules.engine import Rng
 
-    state = new_state(("Ann",), 3, {"setup": "first game", "difficulty": "basic"})
+    state = GAME.new_game(["Ann"], 3, {"setup": "first game"})
     dealt = [GAME.determinise(state, 0, Rng(seed)) for seed in range(8)]
     assert all(GAME.picture(other) == GAME.picture(state) for other in dealt)
     assert len({other.josef.deck for other in dealt if other.josef}) > 1

@@ -1,10 +1,12 @@
-"""Workshop cards: prices, rewards, halves that join, the sliding display (spec B7, C4)."""
+"""Workshop cards: prices, rewards, halves that join, the sliding display (README B7, C4)."""
+
+from typing import Any
 
 import pytest
 
-from rules.orloj import events
+from rules.orloj import GAME, events
 from rules.orloj.board import BOARD
-from rules.orloj.people import NOBODY, Station
+from rules.orloj.players import NOBODY, Station
 from tests.rules.orloj.positions import Table, player, table
 
 CARDS = [
@@ -91,15 +93,16 @@ def test_the_halves_of_every_card_join_equal_ones(card: str, left: str, right: s
     for neighbour, half in (("P1", "apostle"), ("P6", "construct")):
         if neighbour == card:
             continue
-        found = offering("", "", card, cards=(neighbour,)).play(f"card 3 {end}")
-        while not found.happened(events.CardAdded):
+        found = offering("", "", card, cards=(neighbour,)).play("card 3")
+        while found.ask != "side":
             found.play("produce wood" if found.ask == "produce" else "skip")
+        found.play(f"add {end}")
         joined = [event.half for event in found.happened(events.SeamJoined)]
         assert joined == ([half] if other == half else [])
 
 
 def test_edges_and_rewards_add_up() -> None:
-    """24 apostle and 18 construct halves; tops and middles as the list says (spec B7)."""
+    """24 apostle and 18 construct halves; tops and middles as the list says (README B7)."""
     cards = BOARD.workshop.cards.values()
     halves = [half for card in cards for half in (card.left, card.right)]
     assert (halves.count("apostle"), halves.count("construct")) == (24, 18)
@@ -108,12 +111,32 @@ def test_edges_and_rewards_add_up() -> None:
     ]
 
 
-def test_the_first_card_has_no_end_and_later_ones_have_two() -> None:
-    assert offering("W1", "I1", "P1").main == ["card 1", "card 2", "card 3", "skip"]
-    found = offering("W1", "", "", cards=("I1",))
-    assert found.main == ["card 1 left", "card 1 right", "skip"]
-    assert found.why_not("card 1").key == "choose_an_end"
-    assert offering("W1", "", "").why_not("card 1 left").key == "first_card_has_no_end"
+def test_the_end_of_the_row_is_chosen_after_the_reward() -> None:
+    """D74: pay, take the reward, then left or right."""
+    found = offering("", "W2", "", cards=("I1",), goods="paint 1, wood 2")
+    assert found.main == ["card 2", "skip"]
+    assert found.why_not("add left").facts == {"ask": "expand"}
+    assert found.play("card 2").ask == "upgrade"
+    assert found.goods() == {}
+    assert (found.play("upgrade wood").ask, found.texts) == ("side", ["add left", "add right"])
+    assert GAME.ask(found.state) == "At which end of your row does W2 go?"
+    assert found.why_not("skip").key == "must_choose"
+    assert [station.card for station in found.play("add left").state.players[0].cards] == ["W2", "I1"]
+
+
+def test_the_first_card_is_laid_down_without_a_question() -> None:
+    """D74: asked only when both ends are possible."""
+    found = offering("W1", "I1", "P1", goods="paint 1, wood 3").play("card 1", "upgrade wood")
+    assert [station.card for station in found.state.players[0].cards] == ["W1"]
+    assert found.happened(events.DisplaySlid) == []
+    assert found.state.seat == 1
+
+
+def test_an_assistant_may_be_placed_between_the_reward_and_the_end_of_the_row() -> None:
+    """D73: the question for the end is a moment like any other."""
+    mine: dict[str, Any] = {"cards": ("I1",), "assistant": "six", "goods": "paint 1, wood 2, iron 1"}
+    found = offering("", "W2", "", **mine).play("card 2", "upgrade wood")
+    assert found.texts == ["add left", "add right", "assistant on I1"]
 
 
 def test_the_first_worker_above_each_place_comes_free_once() -> None:
@@ -160,10 +183,10 @@ def test_during_its_top_reward_a_card_is_not_yet_in_the_row() -> None:
 
 def test_an_iron_card_for_two_iron_and_a_paint_completes_an_apostle() -> None:
     """Worked example: iron card in the middle, top upgrade, apostle half completed."""
-    found = offering("", "I1", "", goods="iron 2, paint 1", cards=("W3",)).play("card 2 right")
+    found = offering("", "I1", "", goods="iron 2, paint 1", cards=("W3",)).play("card 2")
     assert found.goods() == {}
     assert found.ask == "upgrade"
-    found.play("upgrade iron")
+    found.play("upgrade iron", "add right")
     assert found.ask == "apostle"
     assert found.state.pending[-1].about == "seam"
 
@@ -182,21 +205,37 @@ def test_an_assistant_on_the_iron_card_costs_an_iron_and_brings_an_apostle() -> 
 
 def test_what_the_seam_offers_is_now_or_never() -> None:
     """D52: no gold, so the construction of the seam is lost."""
-    found = offering("", "", "P6", goods="paint 4", cards=("I2",), workers=0).play("card 3 right")
+    found = offering("", "", "P6", goods="paint 4", cards=("I2",), workers=0).play("card 3", "add right")
     assert "build I" in found.main
-    broke = offering("", "", "W4", goods="paint 1, wood 1", cards=("I2",)).play("card 3 right", "produce iron")
+    broke = offering("", "", "W4", goods="paint 1, wood 1", cards=("I2",)).play("card 3", "produce iron", "add right")
     assert broke.state.seat == 1
 
 
-def test_basics_are_used_first_and_one_chooses_between_coins_and_gold() -> None:
-    """D49: coins before gold; with one way to pay nothing is asked."""
-    found = offering("", "", "W6", goods="paint 1, coins 2, gold 2").play("card 3")
-    assert (found.ask, found.texts) == ("pay", ["pay 1 coin", "pay 1 gold"])
-    assert found.play("pay 1 gold").goods() == {"coins": 3, "gold": 2}
-    only = offering("", "", "W6", goods="paint 1, coins 2").play("card 3")
-    assert only.goods() == {"coins": 2, "gold": 1}
+def test_basics_are_offered_first_and_one_chooses_between_coins_and_gold() -> None:
+    """D49: coins before gold, and the ways that keep a basic last; with one way to pay nothing is asked."""
+    found = offering("", "", "W6", goods="paint 1, coins 1, gold 1").play("card 3")
+    assert (found.ask, found.texts) == ("pay", ["pay 1 coin", "pay 1 gold", "pay 1 coin 1 gold keep 1 paint"])
+    assert GAME.ask(found.state) == "How do you pay? (price: 1 paint, 1 wood)"
+    assert found.play("pay 1 gold").goods() == {"coins": 2, "gold": 1}
+    only = offering("", "", "W6", goods="paint 1, coins 1").play("card 3")
+    assert only.goods() == {"coins": 1, "gold": 1}
     both = offering("W1", "", "", goods="coins 2, gold 2").play("card 1")
     assert both.goods() == {}
+
+
+def test_a_coin_or_gold_may_replace_a_basic_that_one_has() -> None:
+    """D49: the first offer is the automatic one; the basics that are kept are named."""
+    found = offering("", "", "W6", goods="paint 1, wood 1, coins 1, gold 1").play("card 3")
+    assert found.texts == [
+        *("pay goods", "pay 1 coin keep 1 wood", "pay 1 gold keep 1 wood", "pay 1 coin keep 1 paint"),
+        *("pay 1 gold keep 1 paint", "pay 1 coin 1 gold keep 1 paint 1 wood"),
+    ]
+    assert found.why_not("pay 1 coin keep 1 iron").facts == {"good": "iron"}
+    assert found.why_not("pay 1 coin").facts == {"need": 0, "given": 1}
+    assert found.why_not("pay 2 coins keep 1 paint 1 wood").facts == {"have": 1, "need": 2}
+    other = offering("", "", "W6", goods="paint 1, wood 1, coins 1, gold 1").play("card 3", "pay goods")
+    assert other.goods() == {"coins": 2, "gold": 2}
+    assert found.play("pay 1 coin 1 gold keep 1 paint 1 wood").goods() == {"paint": 1, "wood": 1, "gold": 1, "coins": 1}
 
 
 def test_every_mix_of_coins_and_gold_is_offered_coins_first() -> None:

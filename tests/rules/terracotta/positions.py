@@ -33,7 +33,7 @@ OUTER = [
     "ready sword", "specialist", "ready halberd", "ready crossbow", "specialist", "ready spear",
     "ready halberd", "specialist", "ready sword", "ready spear", "specialist", "ready crossbow",
 ]  # fmt: skip
-"""The wheel as the spec prints it (A1), written out here a second time on purpose."""
+"""The wheel as the board prints it (README A1), written out here a second time on purpose."""
 
 
 def position(
@@ -86,7 +86,7 @@ def change_player(player: dict[str, Any], change: dict[str, Any]) -> None:
 
 
 def turned(segment: int, inner: str, middle: str) -> dict[str, int]:
-    """Ring steps that bring the actions to the segment (spec A1: inner s - a, middle s + b)."""
+    """Ring steps that bring the actions to the segment (README A1: inner s - a, middle s + b)."""
     at = segment - 1
     clockwise = (at - INNER.index(inner)) % 12 if inner else 0
     counter = (MIDDLE.index(middle) - at) % 12 if middle else 0
@@ -157,7 +157,8 @@ def last_turn(drawing: str = "", **wanted: Any) -> State:
 
 def round_end(drawing: str = "", **wanted: Any) -> tuple[State, list[Event]]:
     """Play the last turn of a round without taking anything; the next state and everything that happened."""
-    state, events = last_turn(drawing, **wanted), []
+    state = last_turn(drawing, **wanted)
+    events: list[Event] = []
     segment = wanted.get("segment", 1)
     for text in (f"place craftsman {segment}", "skip inner", "skip middle", "skip outer"):
         if text == "skip outer" and "skip outer" not in texts(state):

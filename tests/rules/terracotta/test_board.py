@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from rules.data import DataError, Table, parse_table
+from rules.board_data import DataError, TomlTable, parse_table
 from rules.engine import InvalidState
 from rules.terracotta import TerracottaArmy
 from rules.terracotta.board import BOARD, TILES, Mausoleum, read_board
@@ -94,7 +94,7 @@ def test_a_board_with_other_values_can_be_played() -> None:
     content = printed()
     content["players"]["coins"]["value"] = 10
     content["mausoleum"]["rows"]["value"] = 5
-    army = TerracottaArmy(read_board(Table("board.toml", content)))
+    army = TerracottaArmy(read_board(TomlTable("board.toml", content)))
     state = army.new_game(["Ann", "Bo"], 1)
     table = army.dump(state)
     assert {player["coins"] for player in table["players"]} == {10}
@@ -106,7 +106,7 @@ def test_a_board_with_other_values_can_be_played() -> None:
 def test_on_a_board_where_turning_is_free_nothing_is_paid() -> None:
     content = printed()
     content["wheel"]["rotate_cost"]["value"] = 0
-    army = TerracottaArmy(read_board(Table("board.toml", content)))
+    army = TerracottaArmy(read_board(TomlTable("board.toml", content)))
     step = army.apply(army.new_game(["Ann", "Bo"], 1), "rotate inner")
     assert [type(event).__name__ for event in step.events] == ["RingTurned"]
 
@@ -130,7 +130,7 @@ KEYS = [name for name, _ in entries(printed())]
 
 def refused(content: dict[str, Any]) -> str:
     with pytest.raises(DataError) as caught:
-        read_board(Table("board.toml", content))
+        read_board(TomlTable("board.toml", content))
     assert caught.value.key in str(caught.value)
     return caught.value.key
 

@@ -9,6 +9,7 @@ from rules.terracotta.vocabulary import vocabulary
 from tests.rules.terracotta.positions import (
     BO,
     WEAPONS,
+    ann,
     ask,
     at_middle,
     at_outer,
@@ -117,9 +118,13 @@ def test_the_last_free_cell_is_not_asked_for() -> None:
     assert ask(state) == "weapon"
 
 
-def test_the_only_warrior_left_is_not_asked_for() -> None:
+def test_the_only_warrior_left_is_asked_for_because_it_costs_clay() -> None:
     state = crafting(rack={"officer": 0, "guard": 0, "crossbowman": 3, "soldier": 0})
-    assert (ask(state), ARMY.prompt(state).about) == ("cell", "crossbowman")
+    assert (ask(state), texts(state), ann(state)["wet"]) == ("warrior", ["craft crossbowman"], 2)
+    assert ARMY.load(ARMY.dump(state)) == state
+    after = play(state, "craft crossbowman")
+    assert (ask(after), ARMY.prompt(after).about) == ("cell", "crossbowman")
+    assert ann(play(after, "at e4"))["wet"] == 0
 
 
 def test_the_only_direction_that_gives_points_is_not_asked_for() -> None:
@@ -128,12 +133,13 @@ def test_the_only_direction_that_gives_points_is_not_asked_for() -> None:
     assert ARMY.scores(state) == (8, 0)
 
 
-def test_the_only_placement_left_is_not_asked_for() -> None:
+def test_the_only_placement_left_is_asked_for_because_it_spends_a_worker() -> None:
     """Bo has no coins to turn a ring and one empty segment for his craftsman."""
     full = [{"segment": segment, "slot": 1, "kind": "artist", "owner": 1} for segment in range(3, 13)]
     state = position(ann={"craftsmen": 1}, bo={"craftsmen": 1}, workers=full)
     state = play(state, "place craftsman 1", "skip inner", "skip middle", "skip outer")
-    assert (ARMY.prompt(state).seat, ask(state)) == (BO, "inner")
+    assert (ARMY.prompt(state).seat, ask(state), texts(state)) == (BO, "turn", ["place craftsman 2"])
+    assert ask(play(state, "place craftsman 2")) == "inner"
 
 
 def test_nothing_stays_a_choice_where_the_rules_make_something_optional() -> None:

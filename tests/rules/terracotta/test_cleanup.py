@@ -1,4 +1,4 @@
-"""The cleanup phase: new order, drying, coins, the next round (spec B8)."""
+"""The cleanup phase: new order, drying, coins, the next round (README B8)."""
 
 from __future__ import annotations
 

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from rules.engine import InvalidState, Prompt, Rng
 from rules.terracotta import GAME as ARMY
 from rules.terracotta.choices import ANSWERS
+from rules.terracotta.state import State
 from tests.rules.terracotta.positions import (
     ANN,
     ann,
@@ -313,12 +314,12 @@ def test_every_other_key_is_needed(key: str) -> None:
 
 
 def test_a_position_without_a_turn_begins_the_first_players_turn() -> None:
-    whole = ARMY.dump(ARMY.new_game(["Ann", "Bo", "Cy"], 5, {"administrator": "strict"}))
+    whole = ARMY.dump(ARMY.new_game(["Ann", "Bo", "Cy"], 5, {"administrator": "free", "first": "2"}))
     played = {key: value for key, value in whole.items() if key not in SPARED}
     played["players"][0]["vp"] = 12
     state = ARMY.load(played)
     assert ARMY.prompt(state) == Prompt(whole["order"][0], "turn")
-    assert ARMY.dump(state)["options"] == {"administrator": "free", "length": "full"}
+    assert ARMY.dump(state)["options"] == {"administrator": "strict", "length": "full", "first": "random"}
     assert [tuple(points) for points in ARMY.breakdown(state)] == [(0, "given", 0, 12)]
 
 
@@ -329,7 +330,7 @@ def refused(dumped: dict[str, Any]) -> str:
     return caught.value.field
 
 
-UNANSWERABLE = {
+UNANSWERABLE: dict[str, tuple[State, dict[str, Any]]] = {
     "the worker is another player's": (placed(), {"seat": 1}),
     "the clay is gone": (crafting(), {"wet": 1}),
     "the ring shows another craft": (crafting(), {"rings": {"inner": 3, "middle": 0}}),

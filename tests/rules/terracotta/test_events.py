@@ -37,6 +37,7 @@ from rules.terracotta.events import (
     WorkersReturned,
     WorkerUpgraded,
 )
+from rules.terracotta.folding import FOLDS
 from tests.rules.terracotta.positions import (
     ANN,
     BO,
@@ -50,7 +51,7 @@ from tests.rules.terracotta.positions import (
     round_end,
 )
 
-TABLE = ARMY.picture(
+TABLE: Any = ARMY.picture(
     position(
         "O1 . . G2",
         seats=3,
@@ -143,11 +144,11 @@ def test_what_becomes_of_tokens_and_warehouses() -> None:
 
 def test_every_event_has_a_fold() -> None:
     known = {kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, Event)} - {Event}
-    assert set(events.FOLDS) == known
+    assert set(FOLDS) == known
     assert len(known) == 25
 
 
-@pytest.mark.parametrize("kind", sorted(events.FOLDS, key=lambda kind: kind.__name__))
+@pytest.mark.parametrize("kind", sorted(FOLDS, key=str))
 def test_no_event_is_a_barrier_for_undo(kind: type[Event]) -> None:
     assert kind.barrier is False
 

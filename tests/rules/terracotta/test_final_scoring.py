@@ -1,12 +1,14 @@
-"""The end of the game: footmen, groups, archers, what is left, and who wins (spec B9)."""
+"""The end of the game: footmen, groups, archers, what is left, and who wins (README B9)."""
 
 from __future__ import annotations
 
 import pytest
 
+from rules.conformance import random_game
 from rules.engine import Rank
 from rules.terracotta import GAME as ARMY
 from rules.terracotta import events
+from rules.terracotta.state import State
 from tests.rules.terracotta.positions import BO, final_points, position, round_end
 
 PURPLE_YELLOW_GREEN_BLUE = """
@@ -158,6 +160,35 @@ def test_the_order_of_the_last_cleanup_breaks_the_tie() -> None:
 
 def test_there_is_no_outcome_before_the_end() -> None:
     assert ARMY.outcome(position()) is None
+
+
+def test_the_last_round_forecasts_the_coins_and_clay_of_its_cleanup() -> None:
+    """9 coins and 3 clay give 6; two masters bring 2 more coins at the last cleanup, and it is 7."""
+    mine = {"coins": 9, "wet": 2, "dry": 1, "masters": ["builder", "administrator"]}
+    early, late = position(round=4, ann=mine), position(round=5, ann=mine)
+    assert [resources(state) for state in (early, late)] == [6, 7]
+
+
+def resources(state: State) -> int:
+    return next(scoring.vp[0] for scoring in ARMY.forecast(state) if scoring.why == "resources")
+
+
+def test_the_forecast_of_the_last_round_is_what_its_end_then_gives() -> None:
+    """Random games up to their last turn: what is declined changes nothing and ends the game."""
+    compared = 0
+    for seed in range(36):
+        seats = 2 + seed % 3
+        *_, last = random_game(ARMY, seats, seed, {"length": "short" if seed % 2 else "full"})
+        after = last.before
+        while declined := [choice for choice in ARMY.choices(after) if choice.verb in ("skip", "keep")]:
+            after = ARMY.apply(after, declined[0]).state
+        if ARMY.prompt(after) is not None:
+            continue
+        promised = [sum(scoring.vp[seat] for scoring in ARMY.forecast(last.before)) for seat in range(seats)]
+        gained = [now - then for now, then in zip(ARMY.scores(after), ARMY.scores(last.before), strict=True)]
+        assert gained == promised
+        compared += 1
+    assert compared > 20
 
 
 def test_nothing_is_forecast_after_the_end() -> None:

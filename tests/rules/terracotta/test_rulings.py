@@ -1,8 +1,9 @@
-"""One test for each ruling D1 to D50 (spec B10): where the books are silent or differ, this is what we play."""
+"""One test for each ruling D1 to D50 (README B10): where the books are silent or differ, this is what we play."""
 
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from rules.engine import Rng
 from rules.terracotta import GAME as ARMY
@@ -192,26 +193,42 @@ def test_d17_a_group_of_one_player_has_no_majority() -> None:
     assert final_points(state, "group majority") == [0, 0]
 
 
-def test_d18_the_administrator_works_although_the_inner_action_was_not_done() -> None:
-    wanted = {"inner": "coins 4", "middle": "master administrator", "ann": {"masters": ["administrator"]}}
+FREE = {"administrator": "free"}
+
+
+def test_d18_the_administrator_repeats_only_what_was_performed_unless_he_is_free() -> None:
+    wanted: dict[str, Any] = {
+        "inner": "coins 4",
+        "middle": "master administrator",
+        "ann": {"masters": ["administrator"]},
+    }
+    for instead in ("skip inner", "coin inner", "clay inner"):
+        state = play(placed(**wanted), instead)
+        assert texts(state) == ["clay middle", "coin middle", "skip middle"]
+        assert ARMY.why_not(state, "do middle").key == "inner_not_done"
+    assert ann(play(placed(**wanted), "do inner", "do middle"))["coins"] == 8
     for instead, coins in (("skip inner", 4), ("coin inner", 5), ("clay inner", 4)):
-        assert ann(play(placed(**wanted), instead, "do middle"))["coins"] == coins
+        assert ann(play(placed(options=FREE, **wanted), instead, "do middle"))["coins"] == coins
 
 
 def test_d19_the_administrator_gives_no_substitute_for_the_repeat() -> None:
-    state = play(placed(inner="coins 4", middle="master administrator", ann={"coins": 1}), "skip inner")
+    wanted: dict[str, Any] = {"inner": "coins 4", "middle": "master administrator", "ann": {"coins": 1}}
+    state = play(placed(options=FREE, **wanted), "skip inner")
     assert texts(play(state, "hire administrator")) == ["use administrator", "skip administrator"]
 
 
 def test_d20_the_administrator_upgrades_only_who_was_not_upgraded() -> None:
-    state = placed(inner="upgrade", middle="master administrator", ann={"masters": ["administrator"]})
-    assert "do middle" not in texts(play(state, "do inner"))
-    later = play(state, "skip inner", "do middle")
+    mine = {"masters": ["administrator"]}
+    wanted: dict[str, Any] = {"inner": "upgrade", "middle": "master administrator", "ann": mine}
+    assert "do middle" not in texts(play(placed(**wanted), "do inner"))
+    assert "do middle" not in texts(play(placed(**wanted), "skip inner"))
+    assert "do middle" not in texts(play(placed(options=FREE, **wanted), "do inner"))
+    later = play(placed(options=FREE, **wanted), "skip inner", "do middle")
     assert ARMY.dump(later)["workers"][-1]["kind"] == "artist"
 
 
 def test_d21_the_builder_is_optional_free_among_the_fullest_and_useless_without_rack_or_room() -> None:
-    wanted = {"middle": "master builder", "ann": {"coins": 1, "masters": ["builder"]}}
+    wanted: dict[str, Any] = {"middle": "master builder", "ann": {"coins": 1, "masters": ["builder"]}}
     state = play(at_middle(**wanted), "do middle")
     assert texts(state) == ["craft officer", "craft guard", "craft crossbowman", "craft soldier", "skip builder"]
     assert ann(play(state, "skip builder"))["coins"] == 1
@@ -335,7 +352,7 @@ def test_d35_the_halberd_moves_any_other_own_warrior_but_not_the_guard_just_plac
 
 def test_d36_a_warrior_placed_this_turn_can_get_a_horse_and_another_players_never() -> None:
     state = crafting("G2", segment=2, ann={"coins": 1, "ready": ["sword"]})
-    state = play(state, "craft officer", "at e4", "keep sword", "skip middle", "do outer")
+    state = play(state, "craft officer", "at e4", "keep sword", "skip middle", "do outer", "buy horse")
     assert {text.split()[1] for text in texts(state)} == {"e4"}
 
 
@@ -398,7 +415,7 @@ def test_d41_the_most_archers_among_the_tied_dominate() -> None:
 
 def test_d42_the_token_is_paid_before_the_ability_and_the_fullest_column_judged_after_the_inner_action() -> None:
     """Builder in round 2 as the second master: 2 + 2 coins in all; with 3 he is hired and does nothing."""
-    wanted = {"middle": "master builder", "round": 2}
+    wanted: dict[str, Any] = {"middle": "master builder", "round": 2}
     rich = play(at_middle(ann={"coins": 4, "masters": ["overseer"]}, **wanted), "hire builder", "craft guard", "at e4")
     assert ann(rich)["coins"] == 0
     poor = play(at_middle(ann={"coins": 3, "masters": ["overseer"]}, **wanted), "hire builder")
@@ -458,7 +475,7 @@ def test_d49_an_upgraded_worker_is_not_placed_again_this_round() -> None:
 
 
 def test_d50_places_behind_the_winner_are_tied_by_turn_order_too() -> None:
-    given = {"ann": {"vp": 5}, "bo": {"vp": 9}, "cy": {"vp": 5}, "di": {"vp": 5}}
+    given: dict[str, Any] = {"ann": {"vp": 5}, "bo": {"vp": 9}, "cy": {"vp": 5}, "di": {"vp": 5}}
     state, _ = round_end(seats=4, round=5, order=[3, 0, 1, 2], **given)
     assert [(rank.seat, rank.place) for rank in ARMY.outcome(state)] == [(1, 1), (3, 2), (0, 3), (2, 4)]
 

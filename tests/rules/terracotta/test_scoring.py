@@ -1,6 +1,8 @@
-"""The scoring phase of a round: inspectors, musicians and the round's tile (spec B6, B7)."""
+"""The scoring phase of a round: inspectors, musicians and the round's tile (README B6, B7)."""
 
 from __future__ import annotations
+
+from typing import Any
 
 import pytest
 
@@ -154,7 +156,7 @@ FIELD = """
     ],
 )
 def test_every_tile_scores_what_it_shows(tile: str, expected: list[int]) -> None:
-    goods = {
+    goods: dict[str, Any] = {
         "ann": {"coins": 2, "wet": 1, "dry": 1},
         "bo": {"coins": 3, "wet": 0, "dry": 1},
         "cy": {"coins": 0, "wet": 2, "dry": 1},

@@ -167,7 +167,7 @@ def random_figures(dice: random.Random, seats: int) -> list[Piece]:
 def test_both_scorings_agree_on_random_positions(seats: int) -> None:
     for seed in range(150):
         dice = random.Random(seed * 10 + seats)
-        goods = {
+        goods: dict[str, Any] = {
             name: {"coins": dice.randint(0, 3), "wet": dice.randint(0, 2), "dry": dice.randint(0, 2)}
             for name in ("ann", "bo", "cy", "di")[:seats]
         }

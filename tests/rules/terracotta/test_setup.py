@@ -1,4 +1,4 @@
-"""The table at the start (spec B2) and what `new_game` accepts."""
+"""The table at the start (README B2) and what `new_game` accepts."""
 
 from __future__ import annotations
 
@@ -90,8 +90,9 @@ def test_the_same_seed_gives_the_same_game() -> None:
         (["Ann", "Bo"], "7", None, "whole number"),
         (["Ann", "Bo"], True, None, "whole number"),
         (["Ann", "Bo"], -1, None, "between 0"),
-        (["Ann", "Bo"], 1, {"luck": "more"}, "allowed: administrator, length"),
-        (["Ann", "Bo"], 1, {"administrator": "lazy"}, "allowed: free, strict"),
+        (["Ann", "Bo"], 1, {"luck": "more"}, "allowed: administrator, first, length"),
+        (["Ann", "Bo"], 1, {"administrator": "lazy"}, "allowed: strict, free"),
+        (["Ann", "Bo"], 1, {"first": "3"}, "allowed: random, 1, 2$"),
     ],
 )
 def test_bad_arguments_are_refused_with_what_is_allowed(seats, seed, options, said) -> None:
@@ -99,10 +100,32 @@ def test_bad_arguments_are_refused_with_what_is_allowed(seats, seed, options, sa
         ARMY.new_game(seats, seed, options)
 
 
-def test_the_administrator_is_free_unless_a_stricter_game_is_asked_for() -> None:
-    assert ARMY.dump(ARMY.new_game(["Ann", "Bo"], 1))["options"]["administrator"] == "free"
-    strict = ARMY.new_game(["Ann", "Bo"], 1, {"administrator": "strict"})
-    assert ARMY.dump(strict)["options"]["administrator"] == "strict"
+def test_the_administrator_is_strict_unless_a_freer_game_is_asked_for() -> None:
+    """D18."""
+    assert ARMY.dump(ARMY.new_game(["Ann", "Bo"], 1))["options"]["administrator"] == "strict"
+    free = ARMY.new_game(["Ann", "Bo"], 1, {"administrator": "free"})
+    assert ARMY.dump(free)["options"]["administrator"] == "free"
+
+
+@pytest.mark.parametrize("first", [1, 2, 3])
+def test_a_chosen_seat_begins_at_the_very_table_that_the_seed_gives(first: int) -> None:
+    names = ["Ann", "Bo", "Cy"]
+    drawn, chosen = ARMY.new_game(names, 7), ARMY.new_game(names, 7, {"first": str(first)})
+    assert chosen.order == tuple((first - 1 + place) % 3 for place in range(3))
+    assert ARMY.prompt(chosen).seat == first - 1
+    assert (chosen.tiles, chosen.inner, chosen.middle) == (drawn.tiles, drawn.inner, drawn.middle)
+    assert ARMY.load(ARMY.dump(chosen)) == chosen
+
+
+def test_who_begins_can_be_any_seat_of_the_table() -> None:
+    assert ARMY.options_for(2)["first"] == ("random", "1", "2")
+    assert ARMY.options_for(4)["first"] == ("random", "1", "2", "3", "4")
+
+
+def test_a_dump_of_version_0_1_knows_nothing_of_who_begins() -> None:
+    dumped = ARMY.dump(ARMY.new_game(["Ann", "Bo"], 7, {"administrator": "free"}))
+    dumped["options"] = {"administrator": "free", "length": "full"}
+    assert ARMY.load(dumped).options == {"administrator": "free", "length": "full", "first": "random"}
 
 
 def test_a_short_game_has_two_rounds_with_the_first_two_tiles_of_the_full_one() -> None:

@@ -1,4 +1,4 @@
-"""Buying horse, footman, archer and musician (spec B5, B6)."""
+"""Buying horse, footman, archer and musician (README B5, B6)."""
 
 from __future__ import annotations
 
@@ -132,10 +132,12 @@ def test_without_an_own_warrior_no_horse_is_sold() -> None:
     assert figure_at(buying("G2"), "a1")["owner"] == BO
 
 
-def test_a_specialist_of_the_only_kind_possible_is_not_asked_for() -> None:
+def test_a_specialist_of_the_only_kind_possible_is_asked_for_because_it_costs_coins() -> None:
     state = play(at_outer(segment=2, ann={"coins": 1, "ready": ["spear"]}), "do outer")
-    assert ARMY.prompt(state).about == "musician"
-    assert ask(state) == "cell"
+    assert (ask(state), texts(state), ann(state)["coins"]) == ("specialist", ["buy musician"], 1)
+    after = play(state, "buy musician")
+    assert (ask(after), ARMY.prompt(after).about) == ("cell", "musician")
+    assert ann(play(after, "at e4"))["coins"] == 0
 
 
 def test_prices_are_named_when_asked() -> None:

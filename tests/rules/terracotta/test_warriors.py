@@ -1,4 +1,4 @@
-"""Crafting a warrior, what it costs and gives, and the weapon that may follow (spec B5)."""
+"""Crafting a warrior, what it costs and gives, and the weapon that may follow (README B5)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from rules.terracotta import GAME as ARMY
 from rules.terracotta import events
 from rules.terracotta.board import BOARD
 from rules.terracotta.obstacles import against_move
-from rules.terracotta.prospect import shooter
+from rules.terracotta.previews import shooter
 from tests.rules.terracotta.positions import (
     ANN,
     BO,

@@ -1,6 +1,8 @@
-"""Turning a ring, placing a worker, and the plain actions of the three rings (spec B4, B5)."""
+"""Turning a ring, placing a worker, and the plain actions of the three rings (README B4, B5)."""
 
 from __future__ import annotations
+
+from typing import Any
 
 import pytest
 
@@ -191,7 +193,7 @@ def test_an_artist_that_joined_a_craftsman_upgrades_neither() -> None:
 
 @pytest.mark.parametrize(("stack", "token", "wet"), [([1, 2, 3], 1, 0), ([2, 3], 2, 1), ([3], 3, 2)])
 def test_the_top_priority_token_is_taken_with_its_wet_clay(stack: list[int], token: int, wet: int) -> None:
-    holders = {"bo": {"priority": 1} if token > 1 else {}, "cy": {"priority": 2} if token > 2 else {}}
+    holders: dict[str, Any] = {"bo": {"priority": 1} if token > 1 else {}, "cy": {"priority": 2} if token > 2 else {}}
     state = play(at_middle(seats=4, middle="priority", priority_stack=stack, **holders), "do middle")
     assert (ann(state)["priority"], ann(state)["wet"], ann(state)["dry"]) == (token, wet, 0)
     assert ARMY.dump(state)["priority_stack"] == stack[1:]

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from rules.engine import Choice, IllegalChoice, Rng
 from rules.terracotta import GAME as ARMY
 from rules.terracotta.obstacles import against_action
+from rules.terracotta.sentences import REASONS
 from rules.terracotta.state import State
 from rules.terracotta.vocabulary import vocabulary
-from rules.terracotta.words import REASONS
 from tests.rules.terracotta.positions import (
     WEAPONS,
     at_middle,
@@ -56,7 +58,7 @@ def strict_administrator() -> State:
     return hired_master("administrator", **wanted)
 
 
-OUTER_CHOICE = {"segment": 2, "ann": {"coins": 9, "ready": WEAPONS}}
+OUTER_CHOICE: dict[str, Any] = {"segment": 2, "ann": {"coins": 9, "ready": WEAPONS}}
 
 CASES: list[tuple[str, State, str, dict]] = [
     ("game_over", round_end(round=5)[0], "place craftsman 1", {}),
@@ -189,7 +191,7 @@ def test_a_ready_weapon_is_the_reason_why_the_outer_ring_asks_nothing() -> None:
     """A person never hears it: the outer ring is not even asked then."""
     reason = against_action(at_middle(segment=1, ann={"ready": ["sword"]}), "outer")
     assert (reason.key, dict(reason.facts)) == ("weapon_ready", {"weapon": "sword"})
-    assert ARMY.explain(reason) == "Your sword is ready already."
+    assert ARMY.explain(reason) == "This weapon is ready already (sword)."
 
 
 def test_every_reason_that_has_a_sentence_is_reached() -> None:

@@ -1,0 +1,64 @@
+"""The game that the command line asks for: a new one for people and opponents by name, or one from a file."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+
+from game import games
+from game.match import Match, from_entry
+from game.new_game_setup import Setup, fresh_seed
+from game.refusals import refusal
+from game.saves import Shelf
+from game.shelf_entry import read_entry
+from rules import GAMES, record
+from rules.engine import check_seats
+from rules.record import Record, Seat
+
+
+@dataclass(frozen=True)
+class Opening:
+    """A game to open the table with; a finished one is looked back on."""
+
+    match: Match
+    finished: bool = False
+
+
+def new_game(game: str, seats: str, seed: int | None, shelf: Shelf) -> Opening:
+    """A game for these seats; ValueError with a sentence if they cannot play it."""
+    found = tuple(_seat(said.strip(), game) for said in seats.split(","))
+    rules = GAMES[game]
+    if len(found) not in rules.seats:
+        raise ValueError(f"{rules.title} seats {rules.seats[0]} to {rules.seats[-1]} players, not {len(found)}")
+    names = check_seats([seat.name for seat in found], rules.seats)
+    if len(set(names)) < len(names):
+        raise ValueError("two players have the same name")
+    kept = Record(game, found, fresh_seed() if seed is None else seed, board=rules.board_mark)
+    return Opening(Match(kept, shelf.new_name(game), tuple(Setup(game).colors[: len(found)])))
+
+
+def _seat(said: str, game: str) -> Seat:
+    """`Ann` is a person, `Bo:hard` an opponent."""
+    name, colon, level = (part.strip() for part in said.partition(":"))
+    if not name:
+        raise ValueError(f"a seat is a name, or a name with a level like Bo:hard, not {said!r}")
+    known = games.levels(game)
+    if colon and level not in known:
+        raise ValueError(f"there is no opponent of level {level!r}; known are {', '.join(known)}")
+    return Seat(name, level if colon else None)
+
+
+def from_file(path: Path, shelf: Shelf) -> Opening:
+    """A saved game; ValueError with a sentence if it is none. One from elsewhere is kept under a new name."""
+    entry = read_entry(Path(os.path.realpath(path)), automatic=False)
+    if entry.problem:
+        raise ValueError(f"--resume {path}: {entry.problem.rstrip('.')}")
+    match = from_entry(entry)
+    try:
+        state = record.replay(match.game, match.record)
+    except ValueError as problem:
+        raise ValueError(f"--resume {path}: {refusal(problem).rstrip('.')}") from None
+    ours = entry.path.parent in (Path(os.path.realpath(shelf.automatic)), Path(os.path.realpath(shelf.kept)))
+    name = match.name if ours else shelf.new_name(match.record.game)
+    return Opening(Match(match.record, name, match.colors), match.game.prompt(state) is None)

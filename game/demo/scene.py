@@ -1,0 +1,378 @@
+"""Meetup mode: a show of opponents on a table with captions below, and games for people who touch the screen."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Self
+
+import pygame
+
+from game.demo import demo_games, guest_sheets
+from game.demo.captions import Captions
+from game.demo.guest_sheets import Count, GuestSheet, SheetButton
+from game.demo.lock import Lock
+from game.demo.strip import Said, Strip, height
+from game.descriptor import GuestGame
+from game.kit import paint, sprites, text
+from game.kit.geometry import Canvas
+from game.kit.scene import Scene, Shot
+from game.match import Match, random_record
+from game.table.options import TableOptions
+from game.table.playback import headline
+from game.table.scene import Table
+from game.table.view import LogLine
+from game.translation import _, ngettext
+from rules.engine import Event
+
+if TYPE_CHECKING:
+    from game.app import App
+
+PAUSE = 0.8
+"""Seconds of the show between two choices."""
+UNANSWERED = 25.0
+"""Seconds after which the show goes on although its offer was not answered."""
+CURTAIN = 14.0
+"""Seconds the result of the show is seen."""
+IDLE, STILL_THERE = 90.0, 20.0
+"""Seconds without a touch before guests are asked, and then before the show takes over."""
+FAREWELL = 60.0
+"""Seconds a result of guests is seen if nobody touches anything."""
+FLICKER = 0.1
+"""Seconds between two pictures of what only breathes or burns down."""
+BREATH = 1.6
+AWAY = ("rules", "settings")
+"""Tools that lead away from the table."""
+PRESENCE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.MOUSEWHEEL, pygame.FINGERDOWN)
+
+
+class Demo(Scene):
+    """With `guests`, people play `match`; without, opponents do. `shows` counts the shows."""
+
+    def __init__(
+        self, app: App, match: Match | None = None, guests: bool = False, shows: int = 0, windowed: bool = False
+    ) -> None:
+        super().__init__(app)
+        self.guests, self.shows, self.windowed = guests, shows, windowed
+        self.sheet = ""
+        """The name of the sheet over the table; empty if there is none."""
+        self.people = 2
+        """The number of people who want to play, while a new game is chosen."""
+        self.idle = self._rested = self._breathed = self._alive = 0.0
+        self.headline = ""
+        self._room: tuple[Canvas, Canvas] | None = None
+        match = match or demo_games.performance(shows)
+        self.captions = Captions(match.game.name)
+        self.table = Table(app, match, options=self.options())
+        self.ui = self.table.ui
+        self.table.playback.event_played.subscribe(self._event_played)
+        self.table.playback.at_rest.subscribe(self._at_rest)
+
+    def options(self) -> TableOptions:
+        """A table for passers-by. Their game is nobody's to continue, and must not push out the owner's."""
+        return TableOptions(
+            saved=False,
+            moves=not self.guests,
+            offers=lambda tool: self.guests and tool not in AWAY,
+            room=self._above_strip,
+            holds=self.holds,
+            menu=self.open_menu,
+            results=self.open_results,
+        )
+
+    @classmethod
+    def sample(cls, app: App, shot: Shot) -> Self:
+        kept = random_record(shot.game, shot.seats, shot.seed, shot.after)
+        found = cls(app, Match(kept, "sample"), guests=True, windowed=True)
+        found.captions.begin()
+        return found
+
+    def _above_strip(self, whole: Canvas) -> Canvas:
+        """The window without the strip."""
+        if self._room is None or self._room[0] is not whole:
+            size = whole.size[0], whole.size[1] - height(whole.size)
+            self._room = whole, Canvas(size, whole.ui_scale, whole.text_scale)
+        return self._room[1]
+
+    @property
+    def canvas(self) -> Canvas:
+        return self.table.canvas
+
+    def layout(self) -> None:
+        self.table.layout()
+        self.strip = Strip(self.app.canvas.size)
+        if self.sheet:
+            self.open(self.sheet)
+
+    def enter(self) -> None:
+        if self.app.lock is None:
+            Lock(self.app, windowed=self.windowed)
+        self.table.enter()
+        if self.table.session.moments:
+            self._ask()
+        self.captions.begin()
+        self._ask()
+
+    def leave(self) -> None:
+        self.table.leave()
+
+    def record_text(self) -> str:
+        return self.table.record_text()
+
+    def holds(self) -> bool:
+        """The show waits for its readers."""
+        return not self.guests and (self.captions.unread or self._rested < PAUSE)
+
+    def _event_played(self, event: Event, line: LogLine | None) -> None:
+        if line is not None and not line.quiet:
+            self.headline = headline(line, self.table.session.names)
+        self.captions.about(event)
+
+    def _at_rest(self) -> None:
+        self._rested = 0.0
+        self._ask()
+        self.table.refresh()
+
+    def _ask(self) -> None:
+        """Explain to guests what they are asked."""
+        if self.guests and self.table.turns.live and self.table.session.prompt is not None:
+            self.captions.ask(self.table.session.prompt)
+
+    def open_results(self) -> None:
+        self.idle = 0.0
+        self.open("over")
+
+    def open(self, name: str) -> None:
+        """Lay a sheet over the table."""
+        self.table.pointer.cancel()
+        self.table.playback.finish()
+        if name == "offer" and self.table.session.over:
+            return
+        self.table.bubbles.clear()
+        self.table.bubbles.end_banner()
+        self.sheet = name
+        made = {
+            "offer": self._offer,
+            "join": self._join,
+            "new": self._new,
+            "menu": self._menu,
+            "still": self._still,
+            "over": self._over,
+        }[name]
+        guest_sheets.open_sheet(self.ui, made(), self._escaped)
+        self.app.dirty = True
+
+    def close(self) -> None:
+        self.sheet = ""
+        self.ui.close_all()
+        self.table.refresh()
+
+    def _escaped(self) -> None:
+        over, self.sheet = self.sheet == "over", ""
+        if over:
+            self.next_show()
+
+    def _left(self, seconds: float, since: float = 0.0) -> float:
+        """The share of the time to answer that is left."""
+        return 1 - (self.idle - since) / seconds
+
+    def _offer(self) -> GuestSheet:
+        answers = [
+            SheetButton(
+                "join", _("Join this game"), partial(self.open, "join"), _("Take over a seat where it stands.")
+            ),
+            SheetButton(
+                "new", _("New game"), partial(self.open, "new"), _("Begin at the beginning, alone or together.")
+            ),
+            SheetButton("watch", _("Keep watching"), self.close),
+        ]
+        return GuestSheet(_("Would you like to play?"), tuple(answers), left=partial(self._left, UNANSWERED))
+
+    def _join(self) -> GuestSheet:
+        scores = self.table.session.game.scores(self.table.session.state)
+        seats = zip(self.table.session.match.seats, self.table.session.names, scores, strict=True)
+        answers = [
+            SheetButton(f"seat:{place}", name, partial(self.join, place), _so_far(vp), seat)
+            for place, (seat, name, vp) in enumerate(seats)
+        ]
+        answers.append(SheetButton("back", _("Back"), partial(self.open, "offer")))
+        return GuestSheet(_("Which seat?"), tuple(answers), left=partial(self._left, UNANSWERED))
+
+    def _new(self) -> GuestSheet:
+        answers = [
+            SheetButton(f"begin:{offer.key}", _(offer.title), partial(self.begin, offer), _(offer.hint))
+            for offer in demo_games.offers()
+        ]
+        answers.append(SheetButton("back", _("Back"), self._back))
+        counts = tuple((str(n), str(n)) for n in range(1, demo_games.MOST_GUESTS + 1))
+        count = Count(_("How many of you? One plays an opponent."), counts, str(self.people), self._set_people)
+        left = None if self.guests else partial(self._left, UNANSWERED)
+        return GuestSheet(_("New game"), tuple(answers), count=count, left=left)
+
+    def _menu(self) -> GuestSheet:
+        answers = (
+            SheetButton("on", _("Go on playing"), self.close),
+            SheetButton("new", _("New game"), partial(self.open, "new")),
+            SheetButton(
+                "show", _("Leave it to the opponents"), self.next_show, _("The game ends here, the show goes on.")
+            ),
+        )
+        return GuestSheet(_("A short break"), answers)
+
+    def _still(self) -> GuestSheet:
+        answers = (SheetButton("on", _("Yes, we go on"), self.close),)
+        words = _("If nobody answers, the opponents take over the table.")
+        return GuestSheet(_("Still there?"), answers, words, left=partial(self._left, STILL_THERE, IDLE))
+
+    def _over(self) -> GuestSheet:
+        ranks = self.table.session.game.outcome(self.table.session.state) or ()
+        names = self.table.session.names
+        lines = [ngettext("{name}: {n} point", "{name}: {n} points", rank.vp, name=names[rank.seat]) for rank in ranks]
+        title = _("{name} wins!").format(name=names[ranks[0].seat]) if ranks else ""
+        if not self.guests:
+            answers = [SheetButton("new", _("New game"), partial(self.open, "new"))]
+            return GuestSheet(title, tuple(answers), "  ·  ".join(lines), left=partial(self._left, CURTAIN))
+        answers = [
+            SheetButton("again", _("Once more"), self.again, _("The same game from the beginning.")),
+            SheetButton("new", _("New game"), partial(self.open, "new")),
+            SheetButton("show", _("Leave it to the opponents"), self.next_show),
+        ]
+        return GuestSheet(title, tuple(answers), "  ·  ".join(lines), left=partial(self._left, FAREWELL))
+
+    def _back(self) -> None:
+        """From the choice of a new game to where it was asked for."""
+        self.open("over" if self.table.session.over else "menu" if self.guests else "offer")
+
+    def _set_people(self, said: str) -> None:
+        self.people = int(said)
+        self.open("new")
+
+    def join(self, seat: int) -> None:
+        """A guest takes a seat of the game as it stands."""
+        self._play_on(demo_games.joined(self.table.session.now, seat))
+
+    def begin(self, offer: GuestGame) -> None:
+        self._play_on(demo_games.guest_game(offer, self.people))
+
+    def again(self) -> None:
+        self._play_on(demo_games.again(self.table.session.match))
+
+    def _play_on(self, match: Match) -> None:
+        self.app.go("demo", match=match, guests=True, shows=self.shows)
+
+    def next_show(self) -> None:
+        """On with the show; what was drawn of this game goes, so that a long day needs no more than a short one."""
+        for cache in (sprites, paint, text):
+            cache.forget()
+        self.app.go("demo", shows=self.shows + 1)
+
+    def open_menu(self) -> None:
+        self.open("menu" if self.guests else "offer")
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type in PRESENCE:
+            self.idle = 0.0
+            if self.sheet == "still":
+                self.close()
+                return True
+        if not self.guests and not self.ui.layered:
+            return self._invite(event)
+        if event.type == pygame.MOUSEBUTTONDOWN and self.strip.rect.collidepoint(event.pos):
+            self._strip_touched()
+            return True
+        return self.table.handle(event) or event.type == pygame.KEYDOWN
+
+    def _strip_touched(self) -> None:
+        if self.sheet == "over":
+            self.open("new")
+        elif not self.ui.layered:
+            self.open_menu()
+
+    def _invite(self, event: pygame.event.Event) -> bool:
+        """Any touch or key stops the show for an offer."""
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self.open("offer")
+        return True
+
+    def cursor(self) -> str:
+        return self.table.cursor()
+
+    def let_go(self) -> None:
+        self.table.let_go()
+
+    def topic_at(self, pos: tuple[int, int] | None) -> str:
+        return self.table.topic_at(pos)
+
+    def places(self) -> list[tuple[str, pygame.Rect]]:
+        return self.table.places()
+
+    def long_press(self, pos: tuple[int, int]) -> bool:
+        """The rulebook stays closed; the place under a resting finger shows its tip."""
+        viewport = self.table.viewport
+        found = next((place for place in viewport.places_at(pos) if viewport.tip(place) is not None), None)
+        if found is None or self.ui.layered or not self.guests:
+            return False
+        self.table.bubbles.show_tip(found)
+        return True
+
+    def tick(self, seconds: float) -> bool:
+        held = self.holds()
+        changed = self.table.tick(seconds)
+        if self.app.scene is not self:
+            return True
+        if not self.ui.layered:
+            changed |= self.captions.tick(seconds)
+            self._rested += seconds
+        if self.holds() != held:
+            self.table.refresh()
+        self.idle += seconds
+        self._patience()
+        return changed | self._breathe(seconds)
+
+    def _patience(self) -> None:
+        """Go on with the show if nobody answers, or nobody is there any more."""
+        if self.sheet == "over":
+            if self.idle >= (FAREWELL if self.guests else CURTAIN):
+                self.next_show()
+        elif not self.guests:
+            if self.sheet and self.idle >= UNANSWERED:
+                self.next_show() if self.table.session.over else self.close()
+        elif self.sheet == "still":
+            if self.idle >= IDLE + STILL_THERE:
+                self.next_show()
+        elif self.idle >= IDLE:
+            self.open("still")
+
+    def _breathe(self, seconds: float) -> bool:
+        """The invitation glows and fuses burn, a few pictures a second."""
+        self._breathed += seconds
+        if self._breathed < FLICKER:
+            return False
+        before = self._pulse()
+        self._alive, self._breathed = self._alive + self._breathed, 0.0
+        if self.sheet:
+            self.ui.dirty = True
+            return True
+        return self._pulse() != before
+
+    def _pulse(self) -> float:
+        """The glow of the invitation now, 0 or 1."""
+        return 0.0 if self.guests or self.app.settings.reduced_motion else float(self._alive % (2 * BREATH) < BREATH)
+
+    def said(self) -> Said:
+        """The words of the strip now."""
+        acting = self.table.turns.acting
+        seat = self.table.session.match.seats[acting] if acting is not None else None
+        caption = self.captions.now
+        headline = self.headline
+        if self.guests and self.table.turns.live and acting is not None:
+            headline = _("{name}, it is your turn.").format(name=self.table.session.names[acting])
+        call = _("Break") if self.guests else _("Touch to play")
+        return Said(headline or _("The opponents play"), caption.words if caption else "", call, seat)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.table.draw(surface.subsurface(self.canvas.rect))
+        self.strip.draw(surface, self.said(), self.ui.world, self._pulse())
+
+
+def _so_far(vp: int) -> str:
+    return ngettext("{n} point so far", "{n} points so far", vp)

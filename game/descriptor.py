@@ -1,0 +1,126 @@
+"""The descriptor of a game: all that the program around the table knows of it. `game/NAME/__init__.py` writes one.
+
+What takes time to load is found by its place in the game's folder when it is first asked for, so that the title
+appears at once: `view.py`, `coach_words.py`, `demo_captions.py` and `title_door.py`. There is one of each of these
+values, so none needs to be compared; without `eq` the classes are made in half the time, which the title waits for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    import pygame
+
+    from game.kit.geometry import Scale
+    from game.kit.theme import Color, World
+    from game.table.coach.coach_words import CoachWords
+    from game.table.view import View
+
+
+@dataclass(frozen=True, eq=False)
+class GameLabels:
+    """Words for what the rules of a game name by keys; `labels` looks them up and translates them."""
+
+    options: Mapping[str, str] = field(default_factory=dict)
+    """By option, and by option and value: `length`, `length:short`."""
+    option_tips: Mapping[str, str] = field(default_factory=dict)
+    sources: Mapping[str, str] = field(default_factory=dict)
+    source_kinds: Mapping[str, str] = field(default_factory=dict)
+    """Sources that come in many sorts, by the word they begin with; a chart shows them together."""
+    tie_breaks: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, eq=False)
+class GuestGame:
+    """A game that guests of meetup mode can begin: its name, and what it is good for."""
+
+    key: str
+    game: str
+    title: str
+    hint: str
+    options: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, eq=False)
+class MeetupPlan:
+    """The part of a game in meetup mode: the show of the opponents, and what guests can begin."""
+
+    offers: tuple[GuestGame, ...]
+    performers: int = 2
+    options: Mapping[str, str] = field(default_factory=dict)
+    """Options of the show."""
+
+
+@dataclass(frozen=True, eq=False)
+class DemoCaptions:
+    """Explanations of meetup mode, by an event's name and one of its words, or by what is asked."""
+
+    explained: Mapping[str, str]
+    facts: Callable[[], Mapping[str, object]] = dict
+    """Numbers of the board in use, to be filled in."""
+
+
+def draw_nothing(_surface: pygame.Surface, _scale: Scale, _seconds: float = 0.0) -> None:
+    """A door on which nothing moves."""
+
+
+@dataclass(frozen=True, eq=False)
+class DoorArt:
+    """Pictures of a game's door on the title: `ART_scene`, `ART_light` and `ART_frame`, and what is drawn on them."""
+
+    art: str
+    shade: Color
+    """Colour that the scene is multiplied with at the bottom, where the words stand."""
+    above: int = 0
+    """Units by which the scene reaches above the door's corner."""
+    signs: str = ""
+    """The game's name in its own script."""
+    draw_on_scene: Callable[[pygame.Surface, Scale], None] = draw_nothing
+    """Parts that never move and are shaded with the scene."""
+    draw_moving: Callable[[pygame.Surface, Scale, float], None] = draw_nothing
+    """Parts that move under the pointer, after so many seconds."""
+    moving_on_card: bool = False
+    """True if these also belong on the small card of the game."""
+
+
+@dataclass(frozen=True, eq=False)
+class GameDescriptor:
+    """One game of the program. Its rules, opponents, words, rulebook and room tone are found by the same `name`."""
+
+    name: str
+    package: str
+    title: str
+    promise: str
+    """A sentence below the title on its door."""
+    world: World
+    meetup: MeetupPlan
+    labels: GameLabels = GameLabels()
+    newcomers: Mapping[str, str] = field(default_factory=dict)
+    """Options chosen beforehand for somebody who has never set this game up."""
+    drawn_values: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Values of the board that its pictures are made for, by file: nobody can correct them on the screen."""
+    sample_topic: str = ""
+    """The page that a picture of the rulebook shows."""
+
+    def view(self) -> type[View]:
+        found: type[View] = self._part("view").VIEW
+        return found
+
+    def coach_words(self) -> CoachWords:
+        found: CoachWords = self._part("coach_words").COACH_WORDS
+        return found
+
+    def captions(self) -> DemoCaptions:
+        found: DemoCaptions = self._part("demo_captions").CAPTIONS
+        return found
+
+    def door(self) -> DoorArt:
+        found: DoorArt = self._part("title_door").DOOR
+        return found
+
+    def _part(self, module: str) -> Any:
+        return import_module(f"{self.package}.{module}")

@@ -1,0 +1,105 @@
+"""Files on disk: read with a limit and without waiting, written whole or not at all, set aside when they are bad."""
+
+from __future__ import annotations
+
+import errno
+import os
+import stat
+from collections.abc import Callable
+from contextlib import suppress
+from itertools import count
+from pathlib import Path
+
+from game.translation import _
+
+UNFINISHED = ".new"
+_numbers = count(1)
+
+
+def read(path: Path, most: int) -> bytes:
+    """The bytes of a plain file; OSError for a pipe, a device, a folder, or a file larger than `most`.
+
+    The kind is asked for before the file is opened, because opening a device may already do something, and once more
+    afterwards, because the name may have changed hands in between.
+    """
+    _check_plain(os.stat(path).st_mode)
+    descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+    with open(descriptor, "rb") as file:
+        _check_plain(os.fstat(descriptor).st_mode)
+        found = file.read(most + 1)
+    if len(found) > most:
+        raise OSError(errno.EFBIG, _("it is larger than such a file can be"))
+    return found
+
+
+def _check_plain(mode: int) -> None:
+    if not stat.S_ISREG(mode):
+        raise OSError(errno.EINVAL, _("it is no plain file"))
+
+
+def write_safely(path: Path, data: bytes, flush: bool = True) -> None:
+    """All or nothing, even if the power goes: a new file, flushed to disk, takes the old one's name.
+
+    What can be found anew from something else need not be flushed.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    fresh = path.with_name(f".{path.name}.{os.getpid()}-{next(_numbers)}{UNFINISHED}")
+    try:
+        with fresh.open("wb") as file:
+            file.write(data)
+            file.flush()
+            if flush:
+                os.fsync(file.fileno())
+        fresh.replace(path)
+        if flush:
+            _flush_folder(path.parent)
+    except OSError:
+        with suppress(OSError):
+            fresh.unlink(missing_ok=True)
+        raise
+
+
+def _flush_folder(folder: Path) -> None:
+    """The new name itself reaches the disk; where a folder cannot be opened, the system sees to it."""
+    if not hasattr(os, "O_DIRECTORY"):
+        return
+    descriptor = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
+
+
+def clear_unfinished(folder: Path, running: Callable[[str], bool]) -> None:
+    """Remove what a killed program had begun to write; `running` tells whether a process may still be writing."""
+    with suppress(OSError):
+        for path in folder.glob(f".*{UNFINISHED}"):
+            writer = path.name.removesuffix(UNFINISHED).rpartition(".")[2].partition("-")[0]
+            if not running(writer):
+                path.unlink(missing_ok=True)
+
+
+def set_aside(path: Path, copy: bool = False) -> Path | None:
+    """A bad file under a name of its own, so that nothing is written over it; None if that cannot be done."""
+    number, aside = 1, path.with_suffix(f".broken{path.suffix}")
+    while os.path.lexists(aside):
+        number += 1
+        aside = path.with_suffix(f".broken-{number}{path.suffix}")
+    try:
+        if copy:
+            aside.write_bytes(path.read_bytes())
+        else:
+            path.rename(aside)
+    except OSError:
+        return None
+    return aside
+
+
+def shown(path: Path | str) -> str:
+    """A name as it can be shown: a system may give a file a name that is no text."""
+    return str(path).encode("utf-8", "replace").decode("utf-8")
+
+
+def reason(error: Exception) -> str:
+    """Why a file could not be read or written, in a few words."""
+    return getattr(error, "strerror", None) or shown(str(error))

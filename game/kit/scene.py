@@ -1,0 +1,132 @@
+"""The base of every scene: widgets built from what it knows, events, time, and a picture.
+
+`build()` gives the widgets for the present window; it is called again after a resize, a change of language or scale,
+and whenever the scene calls `refresh()`. Drawing changes nothing.
+"""
+
+# ruff: noqa: ARG003 - every widget and scene answers the same calls, needed or not
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar, Self
+
+import pygame
+
+from game.kit import cursor
+from game.kit.geometry import Canvas
+from game.kit.theme import BOTH, World
+from game.kit.ui import Ui
+from game.kit.widget import Widget
+
+if TYPE_CHECKING:
+    from game.app import App
+
+
+@dataclass(frozen=True)
+class Shot:
+    """The picture that `python -m game shot` asks for: a game, seats, seed, and how many random choices into it."""
+
+    game: str = "terracotta"
+    seats: int = 3
+    seed: int = 7
+    after: int = 60
+
+
+class Scene:
+    """One screen of the program."""
+
+    world: ClassVar[World] = BOTH
+    topic: ClassVar[str] = ""
+    """The rulebook topic that F1 opens if nothing under the pointer has one."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.ui = Ui(type(self).world)
+
+    @classmethod
+    def sample(cls, app: App, shot: Shot) -> Self:
+        """The scene as it is shown in a picture."""
+        return cls(app)
+
+    @property
+    def canvas(self) -> Canvas:
+        return self.app.canvas
+
+    def build(self) -> list[Widget]:
+        """The widgets for the window as it is."""
+        return []
+
+    def refresh(self) -> None:
+        """Build the widgets anew; focus, scrolling and open layers stay."""
+        self.ui.show(self.build(), self.canvas.rect, self.canvas.ui)
+
+    def layout(self) -> None:
+        """The window, language or scale changed."""
+        self.ui.close_all()
+        self.refresh()
+
+    def enter(self) -> None:
+        """It is on top now: just opened, or uncovered again."""
+
+    def leave(self) -> None:
+        """It is no longer on top, or the program ends."""
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Use an event; True if nobody else needs it."""
+        if self.ui.handle(event):
+            return True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.back()
+            return True
+        if event.type == pygame.KEYDOWN and event.unicode == "?":
+            self.app.push("rules", topic="program/controls")
+            return True
+        return False
+
+    def cursor(self) -> str:
+        """The pointer's shape now."""
+        return cursor.POINT if self.ui.pointing else cursor.ARROW
+
+    def let_go(self) -> None:
+        """The window lost the pointer: as if the button came up outside everything."""
+        if self.ui.pressed:
+            self.ui.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(-9999, -9999), button=1, touch=False))
+
+    def back(self) -> None:
+        """Esc: to where the player came from."""
+        self.app.pop()
+
+    def tick(self, seconds: float) -> bool:
+        """Let time pass; True if the picture changed."""
+        return self.ui.tick(seconds)
+
+    def paint_back(self, surface: pygame.Surface) -> None:
+        """The ground behind the widgets."""
+        surface.fill(self.ui.world.deep)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.paint_back(surface)
+        self.ui.draw(surface)
+
+    def topic_at(self, pos: tuple[int, int] | None) -> str:
+        """The rulebook topic of what is under the pointer."""
+        widget = self.ui.at(pos) if pos else None
+        return (widget.topic if widget else "") or self.topic
+
+    def long_press(self, pos: tuple[int, int]) -> bool:
+        """The pointer was held still: the same as F1 over it. True if that led somewhere."""
+        widget = self.ui.at(pos)
+        if widget is None or not widget.topic:
+            return False
+        self.ui.pressed = None
+        self.app.push("rules", topic=widget.topic)
+        return True
+
+    def places(self) -> list[tuple[str, pygame.Rect]]:
+        """Everything that can be pressed now, for tests: names and rects."""
+        return [part for widget in self.ui.widgets() if widget.interactive for part in widget.parts()]
+
+    def record_text(self) -> str:
+        """The game being played, for a crash report; empty if there is none."""
+        return ""

@@ -1,0 +1,58 @@
+"""Words for what the rules name by keys: the games, their options, sources of points, tie-breaks and opponents' levels.
+
+A game's own words are in its descriptor. A key without words is shown as it is written, so that a new option or source
+is never invisible.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.games import DESCRIPTORS
+from game.translation import N_, _, pgettext
+
+SOURCES = {"given": N_("Given"), "start": N_("From the start")}
+"""Sources of points that every game may have."""
+TIE_BREAKS = {"points": N_("more points"), "shared": N_("shared place")}
+LEVELS: dict[str, Callable[[], str]] = {
+    "easy": lambda: pgettext("level", "Easy"),
+    "normal": lambda: pgettext("level", "Normal"),
+    "hard": lambda: pgettext("level", "Hard"),
+}
+
+
+def plain(key: str) -> str:
+    """A key as it would be said."""
+    said = key.replace("_", " ").replace("-", " ").strip()
+    return said[:1].upper() + said[1:]
+
+
+def game(name: str) -> str:
+    return _(DESCRIPTORS[name].title) if name in DESCRIPTORS else plain(name)
+
+
+def option(game: str, name: str) -> str:
+    return _(DESCRIPTORS[game].labels.options.get(name, plain(name)))
+
+
+def option_value(game: str, name: str, value: str) -> str:
+    return _(DESCRIPTORS[game].labels.options.get(f"{name}:{value}", plain(value)))
+
+
+def option_tip(game: str, name: str) -> str:
+    return _(DESCRIPTORS[game].labels.option_tips.get(name, ""))
+
+
+def source(game: str, key: str) -> str:
+    known = DESCRIPTORS[game].labels
+    kind = key.partition(" ")[0]
+    return _(known.sources.get(key) or SOURCES.get(key) or known.source_kinds.get(kind) or plain(key))
+
+
+def tie_break(game: str, key: str) -> str:
+    return _(DESCRIPTORS[game].labels.tie_breaks.get(key) or TIE_BREAKS.get(key, key))
+
+
+def level(key: str) -> str:
+    """Strength of an opponent, by the name that the command line and a record give it too."""
+    return LEVELS[key]() if key in LEVELS else plain(key)

@@ -1,0 +1,272 @@
+"""Layers of the table, painted anew only where something has changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator, Mapping
+from dataclasses import replace
+
+import pygame
+
+from game.kit import sprites
+from game.kit.geometry import Scale
+from game.orloj import calendar, callout, clock, draft, gears, josef, mastery_tracks, player_board, supply, top_bar
+from game.orloj.board_canvas import BoardCanvas
+from game.orloj.layout import Layout, shown_seat
+from game.orloj.player_board_canvas import PlayerBoardCanvas
+from game.orloj.player_board_layout import PlayerBoardLayout
+from game.orloj.position_facts import FactsCache, Show
+from game.table.drawing import ring_view, sprite_effects
+from game.table.drawing.design_part import Area
+from game.table.drawing.layers import DrawKey, Layer, LayeredPicture
+from game.table.view import Glow
+from rules.orloj.effects import TRACKS
+
+TOWERS: Area = (-40, 20, 504, 790)
+RIM: Area = (430, 20, 740, 790)
+CLOCK: Area = (466, 20, 678, 790)
+DIAL: Area = (562, 211, 476, 476)
+"""All that hand, face and moon can touch."""
+STATUES: tuple[Area, Area] = ((430, 20, 134, 480), (1036, 20, 134, 480))
+NEAR_STATUES: tuple[Area, Area] = ((430, 20, 180, 480), (990, 20, 180, 480))
+"""With a waiting apostle's statue beside his medal."""
+NICHES: tuple[Area, Area] = ((430, 600, 190, 210), (980, 600, 195, 210))
+CALENDAR: Area = (1146, 20, 522, 580)
+GRIDS: Area = (1650, 20, 310, 568)
+SHELF: Area = (1146, 556, 814, 254)
+"""Areas in which the parts of the board may draw, each in the units of its group."""
+REACH = 12.0
+"""Reach of light beyond a column of a player's board, in its units."""
+
+Draw = Callable[[BoardCanvas], object]
+
+
+class BoardPainter:
+    """The painted layers of one layout. Draws nothing twice that has not changed."""
+
+    def __init__(self, layout: Layout) -> None:
+        self.layout = layout
+        self.ground = LayeredPicture()
+        self.board = LayeredPicture(self.ground)
+        self.frame = LayeredPicture()
+        self.draw_key = DrawKey()
+        self.facts = FactsCache()
+
+    def draw_board(self, surface: pygame.Surface, show: Show) -> None:
+        """Everything that zooms, and what is said beside the pointer."""
+        size, canvas = surface.get_size(), self._canvas(surface, show, show.board)
+        self.draw_key.at(show)
+        self.ground.paint(size, show.board, list(self._ground_layers(canvas)))
+        surface.blit(self.board.paint(size, show.board, list(self._board_layers(canvas))), (0, 0))
+        callout.draw(canvas)
+
+    def draw_frame(self, surface: pygame.Surface, show: Show) -> None:
+        """The bar, the acting player's board, and another's if its chip is opened."""
+        canvas = self._canvas(surface, show, show.frame)
+        self.draw_key.at(show)
+        sheet = self.frame.paint(surface.get_size(), show.frame, list(self._frame_layers(canvas)))
+        for part in (self.layout.panels, self.layout.bar):
+            area = show.frame.rect(*part.bounds)
+            surface.blit(sheet, area, area)
+        _draw_opened(canvas)
+        callout.draw_frame(canvas)
+
+    def warm(self) -> bool:
+        """Turn the clock's rings ahead as they are seen now."""
+        if self.board.scale is None:
+            return False
+        return any(ring.warm() for ring in clock.rings_at(self.layout.clock.scale(self.board.scale)))
+
+    def _canvas(self, surface: pygame.Surface, show: Show, sheet: Scale) -> BoardCanvas:
+        spots, facts = self.layout.spots(show.picture), self.facts.of(show)
+        return BoardCanvas(surface, sheet, show, sheet, spots, show.acting_color, self.layout, facts)
+
+    def _layer(self, name: str, canvas: BoardCanvas, area: Area, key: Hashable, draw: Draw) -> Layer:
+        show = canvas.show
+        common = show.seats, show.acting, show.picture["seat"], show.legal
+        return Layer(name, canvas.scale.rect(*area), (common, key), lambda on: draw(canvas.on(on)))
+
+    def _ground_layers(self, canvas: BoardCanvas) -> Iterator[Layer]:
+        """The lowest layers, which hardly ever change: the sky, the gears, and the clock's rim over them."""
+        part = canvas.of(self.layout.clock)
+        yield Layer("sky", canvas.surface.get_rect(), None, lambda on: _draw_ground(canvas.on(on)))
+        key = self.draw_key.text("gear"), self.draw_key.of("gear", "gears")
+        yield self._layer("gears", part, RIM, key, gears.draw_gears)
+        yield self._layer("rim", part, RIM, None, clock.draw_ground)
+
+    def _board_layers(self, canvas: BoardCanvas) -> Iterator[Layer]:
+        yield from self._calendar_layers(canvas.of(self.layout.calendar))
+        yield from self._clock_layers(canvas.of(self.layout.clock))
+        yield self._tracks_layer(canvas.of(self.layout.tracks))
+        card = canvas.picture["josef"]["card"] if "josef" in canvas.picture else None
+        errands = canvas.facts.errands.get(card or "", ())
+        key = tuple((errand.place, errand.open) for errand in errands), self.draw_key.text("gear")
+        area = canvas.scale.rect(*self.layout.field.bounds)
+        yield Layer("marks", area, key, lambda on: josef.draw_marks(canvas.on(on)))
+
+    def _calendar_layers(self, canvas: BoardCanvas) -> Iterator[Layer]:
+        """The calendar, what waits to be built, and the shelf."""
+        draw_key, facts = self.draw_key, canvas.facts
+        key: Hashable = (
+            draw_key.text("calendar", "sections", "painter", "final"),
+            draw_key.of("section", "calendar", "gap", "painter", "tile"),
+            facts.offer.places if facts.offer else (),
+        )
+        yield self._layer("calendar", canvas, CALENDAR, key, _draw_calendar)
+        key = draw_key.text("calendar", "hammers"), draw_key.of("tile", "hammer"), facts.number
+        yield self._layer("areas", canvas, GRIDS, key, _draw_areas)
+        dear = tuple(offer is not None and offer.reason is not None for offer in facts.cards)
+        locked = tuple(tuple(player["display"]) for player in canvas.picture["players"])
+        key = (
+            draw_key.text("workshop", "scrolls", "assistants", "objectives", "deck_left", "pile_left"),
+            draw_key.of("display", "scroll", "assistant", "objective", "claim"),
+            (dear, facts.fulfilled, locked),
+        )
+        yield self._layer("shelf", canvas, SHELF, key, supply.draw_shelf)
+
+    def _clock_layers(self, canvas: BoardCanvas) -> Iterator[Layer]:
+        """Statues and the sculptor's niches beside the clock, and the clock; what turns on it costs only its middle."""
+        draw_key, show, facts = self.draw_key, canvas.show, canvas.facts
+        owned = draw_key.text("gear"), tuple(gears.own_set(show)), draw_key.of("apostle")
+        standing = tuple(player["sculptor"] for player in show.picture["players"])
+        visits = standing, facts.number if facts.ask == "sculptor" else 0, draw_key.of("sculptor")
+        beside = NEAR_STATUES if (show.hover or "").startswith("apostle:") else STATUES
+        for side in (0, 1):
+
+            def draw_statues(on: BoardCanvas, side: int = side) -> None:
+                gears.draw_statues(on, side)
+
+            def draw_niches(on: BoardCanvas, side: int = side) -> None:
+                gears.draw_niches(on, side)
+
+            yield self._layer(f"statues {side}", canvas, beside[side], owned, draw_statues)
+            yield self._layer(f"niches {side}", canvas, NICHES[side], visits, draw_niches)
+        turned = tuple(show.dial(dial) for dial in clock.DIALS)
+        yield self._layer("dial", canvas, DIAL, turned, lambda _on: None)
+        resting = tuple(show.glow(place).value for place in clock.DIALS), "moon" in show.hidden
+        key = draw_key.text("clock", "ring", "rooster"), draw_key.of("ring", "rooster"), resting, facts.turning
+        yield self._layer("clock", canvas, CLOCK, key, _draw_clock)
+
+    def _tracks_layer(self, canvas: BoardCanvas) -> Layer:
+        show = canvas.show
+        discs = [(mastery_tracks.positions(show.picture, track), mastery_tracks.ahead(show, track)) for track in TRACKS]
+        key = self.draw_key.text("windows", "royal"), self.draw_key.of("mastery", "window", "royal"), repr(discs)
+        return self._layer("tracks", canvas, TOWERS, key, mastery_tracks.draw_tracks)
+
+    def _frame_layers(self, canvas: BoardCanvas) -> Iterator[Layer]:
+        yield from self._own_layers(canvas)
+        show = canvas.show
+        players = tuple((p["name"], p["vp"], p["workers"], p["broken"]) for p in show.picture["players"])
+        key = (
+            self.draw_key.text("seat", "round", "rooster", "crow", "ending", "over", "josef"),
+            self.draw_key.of("seat", "crow", "vp", "broken"),
+            (show.seats, show.opponents, players, repr(canvas.facts.errands)),
+        )
+        bar = replace(canvas.of(self.layout.top), color=None)
+        yield Layer("bar", show.frame.rect(*self.layout.bar.bounds), key, lambda on: top_bar.draw_bar(bar.on(on)))
+
+    def _own_layers(self, frame: BoardCanvas) -> Iterator[Layer]:
+        """The acting player's board, column by column; before the first turn what is to be drafted."""
+        own, show = self.layout.own, frame.show
+        canvas = board_of(frame, shown_seat(show.picture), own, seams(frame), frame.facts.force(show))
+        player: Mapping[str, object] = canvas.player
+        strip = show.frame.rect(*self.layout.panels.bounds)
+        whose = show.seats, show.opponents, show.acting, canvas.seat, canvas.player["name"], show.picture["over"]
+        yield Layer("panel", strip, whose, lambda on: _draw_panel(canvas.on(on), strip))
+        if show.picture["pairs"]:
+            offered = self.draw_key.text("pairs"), self.draw_key.of("pair")
+            yield Layer("pairs", strip, (whose, offered), lambda on: draft.draw_pairs(canvas.on(on)))
+            return
+        for name, column in player_board.PARTS.items():
+            x, width = own.column(name)
+            area = canvas.scale.rect(x - REACH, -REACH, width + 2 * REACH, 240).clip(strip)
+            facts = repr([player[fact] for fact in column.facts])
+            key = facts, self.draw_key.of(*column.sorts), column.more(canvas)
+
+            def draw(on: pygame.Surface, column: player_board.BoardColumn = column) -> None:
+                player_board.draw_column(canvas.on(on), column)
+
+            yield Layer(name, area, (whose, key), draw)
+        yield Layer("rules", strip, whose, lambda on: player_board.draw_rules(canvas.on(on)))
+
+
+def board_of(
+    canvas: BoardCanvas, seat: int, own: PlayerBoardLayout, seams: tuple[str, str] = ("", ""), force: int = 0
+) -> PlayerBoardCanvas:
+    """A player's board at its place on the frame."""
+    found = vars(canvas.of(own.sheet).of_seat(seat))
+    return PlayerBoardCanvas(**found, own=own, seams=seams, force=force)
+
+
+def _draw_ground(canvas: BoardCanvas) -> None:
+    """The evening sky and everything that is fixed to it."""
+    layout = canvas.layout
+    canvas.surface.blit(sprites.covering("orloj/table", canvas.surface.get_size()), (0, 0))
+    mastery_tracks.draw_ground(canvas.of(layout.tracks))
+    gears.draw_ground(canvas.of(layout.clock))
+    calendar.draw_ground(canvas.of(layout.calendar))
+    supply.draw_ground(canvas.of(layout.calendar))
+
+
+def _draw_clock(canvas: BoardCanvas) -> None:
+    """The clock and all that stands on it."""
+    turning = canvas.facts.turning
+    clock.draw_plates(canvas)
+    if turning is not None:
+        clock.draw_sector(canvas, turning.sector)
+    clock.draw_lights(canvas)
+    clock.draw_signs(canvas)
+    clock.draw_hand(canvas)
+    clock.draw_workers(canvas, turning.sector if turning and turning.home is not None else None)
+    clock.draw_rooster(canvas)
+
+
+def _draw_calendar(canvas: BoardCanvas) -> None:
+    """The plate, the painter, and the group that a tile under the pointer would join."""
+    if canvas.facts.offer is not None:
+        calendar.draw_group(canvas, canvas.facts.offer)
+    calendar.draw_plate(canvas)
+    calendar.draw_painter(canvas)
+
+
+def _draw_areas(canvas: BoardCanvas) -> None:
+    """The tiles that wait to be built, and the hammers."""
+    calendar.draw_areas(canvas)
+    calendar.draw_hammers(canvas)
+    calendar.draw_points(canvas)
+
+
+def _draw_panel(canvas: PlayerBoardCanvas, strip: pygame.Rect) -> None:
+    canvas.surface.fill((12, 15, 32), strip)
+    player_board.draw_panel(canvas, canvas.show.acting is not None)
+    player_board.draw_identity(canvas, canvas.show.acting == canvas.seat)
+
+
+def _draw_opened(canvas: BoardCanvas) -> None:
+    """Another player's board hangs from the bar while the pointer is on the chip."""
+    kind, _colon, which = (canvas.show.hover or "").partition(":")
+    if kind != "seat" or not which.isdigit():
+        return
+    own, bar = canvas.layout.own, canvas.layout.bar
+    opened = own.moved((own.head.x, bar.y + bar.height + 6))
+    board = board_of(replace(canvas, spots={}), int(which), opened)
+    player_board.draw_panel(board, True)
+    player_board.draw_identity(board, False)
+    player_board.draw_board(board)
+
+
+def seams(canvas: BoardCanvas) -> tuple[str, str]:
+    """The halves that the card just bought, under the pointer or in the hand would complete at either end."""
+    show, cards = canvas.show, canvas.facts.cards
+    if canvas.facts.ask == "side":
+        return canvas.facts.seams
+    chosen = [place for place, glow in show.glows.items() if Glow.CHOSEN in glow]
+    place = next((each for each in (*chosen, show.hover or "") if each.startswith("display:")), "")
+    offer = cards[int(place.partition(":")[2]) - 1] if place and cards else None
+    return (offer.left, offer.right) if offer else ("", "")
+
+
+def forget() -> None:
+    """Drop everything scaled for a window that is gone."""
+    clock.forget()
+    ring_view.forget()
+    sprite_effects.forget()

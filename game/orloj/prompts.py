@@ -1,0 +1,159 @@
+"""Questions, answers and reasons of Orloj in every language. Whole sentences for every kind, so that no language has
+to bend a word that is filled in; those for reasons are the rules' own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.orloj import names
+from game.table.view import QuestionWords
+from game.translation import N_, _, ngettext
+from rules.engine import Reason, because
+from rules.orloj import GAME, previews
+from rules.orloj.board import BOARD
+from rules.orloj.obstacles import sight
+from rules.orloj.sentences import REASONS, TOPICS
+from rules.orloj.state import State
+
+ROMAN = ("I", "II", "III", "IV")
+JOSEF = "Josef Mánes"
+
+FACTS: dict[str, Callable[[str], str]] = {
+    "ask": lambda ask: _(TOPICS[ask]),
+    "need": names.colour,
+    "have": names.colour,
+    "kind": lambda kind: names.assistant(kind) if kind in names.ASSISTANTS else names.scroll(kind),
+    "tile": names.tile,
+    "track": names.track,
+    "objective": names.objective,
+}
+"""A translation for each fact of a reason that is a word."""
+
+
+def explain(reason: Reason) -> str:
+    return _(REASONS[reason.key]).format(**{name: _fact(name, fact) for name, fact in reason.facts.items()})
+
+
+def _fact(name: str, fact: int | str) -> int | str:
+    return FACTS[name](fact) if isinstance(fact, str) and name in FACTS else fact
+
+
+QUESTIONS = {
+    "draft": N_("Choose a hammer with its start card."),
+    "turn": N_("Turn the clock’s hand, and the face if you like; or pass."),
+    "face": N_("How far does the face turn back?"),
+    "first": N_("Which of the two sectors comes first?"),
+    "order": N_("Which bonus comes first, the row’s or the column’s?"),
+    "apostle": N_("Take an apostle from the gears?"),
+    "moon": N_("Activate the moon? Spaces it moves: {steps}."),
+    "painter": N_("Where does the painter go? Gaps at most: {reach}."),
+    "moon_or_painter": N_("Moon or painter? Steps: {reach}."),
+    "moon_or_assistant": N_("Moon or an assistant?"),
+    "upgrade": N_("What do you upgrade?"),
+    "expand": N_("Which card joins your workshop?"),
+    "construct": N_("What do you construct?"),
+    "pay": N_("How do you pay? Price: {price}."),
+    "sculptor": N_("Which statue does your sculptor visit?"),
+    "recover": N_("Take a worker back? Still to take: {number}."),
+    "basic": N_("Which resource do you take? Still to take: {number}."),
+    "produce": N_("Which track produces?"),
+    "mastery": N_("Take a step in mastery? Steps: {number}."),
+    "study": N_("Mastery: take your steps."),
+    "scroll": N_("Which scroll do you take?"),
+    "force hammer": N_("Break a token for the hammer’s bonus?"),
+    "force sculptor": N_("Break tokens for the statue’s action? Tokens: {number}."),
+    "side": N_("At which end of your row does the new card go?"),
+    "go produce": N_("Anything else before you produce?"),
+    "go repair": N_("Anything else before you repair?"),
+    "go hammer": N_("Anything else before the hammer’s bonus?"),
+    "start": N_("Take your start card now, or right before your first turn?"),
+    "end": N_("Anything else before your turn ends?"),
+}
+STEPS = {
+    True: N_("The coloured step is free; one more on any track costs a coin."),
+    False: N_("One more step, on any track, costs a coin."),
+}
+"""The offer of a study, while its free step can be taken and after it."""
+EXTRAS = {
+    "place": N_("place an apostle"),
+    "use": N_("use a scroll"),
+    "employ": N_("put an assistant to work"),
+    "claim": N_("claim an objective"),
+    "exchange": N_("exchange three for a gold"),
+}
+"""Additional actions by verb."""
+
+
+def question(state: State) -> QuestionWords:
+    """The present question, and what else could be done now."""
+    if GAME.prompt(state) is None:
+        return QuestionWords(explain(because("game_over")))
+    asked = state.pending[-1]
+    key = f"{asked.ask} {asked.about}" if asked.ask in ("force", "go") else asked.ask
+    said = _(QUESTIONS[key]).format(
+        number=asked.number,
+        reach=sight(state.player),
+        steps=max(0, sight(state.player) + asked.number),
+        price=names.effect(asked.effect),
+    )
+    return QuestionWords(said, " ".join(part for part in (_hint(state, asked.ask), besides(state)) if part))
+
+
+def _hint(state: State, ask: str) -> str:
+    if ask == "turn":
+        free = BOARD.mastery.free_steps[state.player.mastery[0]]
+        said = ngettext(
+            "{n} sector is free, each further one takes a token.",
+            "{n} sectors are free, each further one takes a token.",
+            free,
+        )
+        return said if state.workers > 0 else _("You have no free worker: only passing is left.")
+    if ask == "study":
+        return _(STEPS[any(choice.verb == "step" for choice in GAME.choices(state))])
+    if ask == "apostle":
+        return _("Later pairs take a token for each turn of the gears.")
+    if ask == "force":
+        reason = GAME.why_not(state, f"force {state.pending[-1].number}")
+        return explain(reason) if reason else ""
+    return _in_the_way(state) if ask == "construct" else ""
+
+
+def _in_the_way(state: State) -> str:
+    """The reason why no tile can be built, if it is one and the same for all."""
+    first, *others = [offer.reason for offer in previews.offers(state).values()] or [None]
+    return explain(first) if first is not None and all(other == first for other in others) else ""
+
+
+def besides(state: State) -> str:
+    """The additional actions that are open."""
+    found = dict.fromkeys(choice.verb for choice in GAME.choices(state) if choice.extra)
+    if not found:
+        return ""
+    return _("You may also: {what}.").format(what=", ".join(_(EXTRAS[verb]) for verb in found))
+
+
+def who(seat: int, players: Sequence[str]) -> str:
+    """A player's name; the seat after the last player's is Josef's."""
+    return players[seat] if seat < len(players) else JOSEF
+
+
+def ending(why: str) -> str:
+    if why == "calendar":
+        return _("The calendar is complete: the game ends after this round.")
+    return _("The last crow: the game ends after this round.")
+
+
+def half(kind: str) -> str:
+    return _("Two halves join: an apostle") if kind == "apostle" else _("Two halves join: a construction")
+
+
+def claimed(seat: int, players: Sequence[str]) -> str:
+    return _("{name}: objective claimed").format(name=who(seat, players))
+
+
+def phase(name: str) -> str:
+    return _("Final scoring") if name == "final scoring" else _("Josef’s maintenance")
+
+
+def winner(seat: int, players: Sequence[str]) -> str:
+    return _("{name} wins").format(name=who(seat, players))

@@ -1,0 +1,128 @@
+"""The supply beneath the calendar: workshop display, open scrolls, assistants, objectives."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.kit import text
+from game.kit.theme import BAD, GILT, MUTED, PALE, Color, lighter
+from game.orloj import art
+from game.orloj.board_canvas import BoardCanvas
+from game.orloj.design import CARD, OBJECTIVE, SCROLL, SHELF, assistant_box, display_box, objective_box, scroll_box
+from game.orloj.position_facts import Show
+from game.translation import _
+from rules.orloj.obstacles import CARD_COSTS
+from rules.orloj.picture import ObjectivePicture
+
+RULE: Color = (70, 78, 120)
+
+
+def draw_ground(canvas: BoardCanvas) -> None:
+    canvas.plate(SHELF)
+    x, y, _width, height = SHELF
+    canvas.heading(_("Workshop"), x + 12, y + 18, 200)
+    canvas.heading(_("Scrolls"), x + 350, y + 16, 150)
+    canvas.heading(_("Assistants"), x + 350, y + 111, 150)
+    for left in (x + 338, x + 598):
+        pygame.draw.line(canvas.surface, RULE, canvas.point(left, y + 10), canvas.point(left, y + height - 10))
+
+
+def draw_shelf(canvas: BoardCanvas) -> None:
+    picture = canvas.picture
+    for slot in range(1, 4):
+        _draw_card(canvas, slot)
+    _draw_left(canvas, SHELF[0] + 300, SHELF[1] + 18, picture["deck_left"])
+    _draw_left(canvas, SHELF[0] + 560, SHELF[1] + 16, picture["pile_left"])
+    for slot in range(1, len(picture["scrolls"]) + 1):
+        _draw_scroll(canvas, slot)
+    for kind, left in picture["assistants"].items():
+        _draw_assistant(canvas, kind, left)
+    for number, objective in enumerate(picture["objectives"], start=1):
+        _draw_objective(canvas, number, objective)
+    _draw_near(canvas)
+
+
+def _draw_near(canvas: BoardCanvas) -> None:
+    """The objective under the pointer, large beside its place."""
+    kind, _colon, which = (canvas.show.hover or "").partition(":")
+    if kind == "objective":
+        x, y, _width, height = objective_box(int(which))
+        name = art.objective(canvas.picture["objectives"][int(which) - 1]["name"])
+        canvas.sprite(name, x - 76, y + height / 2, 1.15)
+
+
+def _draw_left(canvas: BoardCanvas, x: float, y: float, number: int) -> None:
+    """The number left in a pile."""
+    canvas.words(_("{n} more").format(n=number), x + 28, y, 18, MUTED, text.BODY, anchor="midright")
+
+
+def _draw_card(canvas: BoardCanvas, slot: int) -> None:
+    """A card with its price below and the acting player's worker that comes free with it."""
+    place, (x, y, width, height) = f"display:{slot}", display_box(slot)
+    card = canvas.picture["workshop"][slot - 1]
+    canvas.light(place)
+    if not card or canvas.hidden(place):
+        canvas.sprite(art.named("workshop_place"), x, y, CARD)
+    else:
+        canvas.sprite(art.named(f"workshop_{card}"), x, y, CARD)
+        cost, offer = CARD_COSTS[card][slot - 1], canvas.facts.cards[slot - 1] if canvas.facts.cards else None
+        wide = art.cost_width(canvas.scale, cost, 28)
+        color = BAD if offer is not None and offer.reason is not None else PALE
+        canvas.cost(cost, x + (width - wide) / 2, y + height + 22, 28, color)
+    if canvas.color and locked(canvas.show)[slot - 1] and not canvas.hidden(f"display:{slot}:worker"):
+        canvas.sprite(art.worker(canvas.color), x + width - 12, y + 18, 0.5)
+
+
+def locked(show: Show) -> list[bool]:
+    """Beneath which cards of the display a worker of the acting player waits."""
+    players = show.picture["players"]
+    return players[min(show.picture["seat"], len(players) - 1)]["display"]
+
+
+def _draw_scroll(canvas: BoardCanvas, slot: int) -> None:
+    place, (x, y, width, height) = f"scroll:{slot}", scroll_box(slot)
+    kind = canvas.picture["scrolls"][slot - 1]
+    canvas.light(place)
+    if kind and not canvas.hidden(place):
+        size = SCROLL * (1.35 if canvas.show.hover == place else 1.0)
+        canvas.sprite(art.named(f"scroll_{kind}"), x + width / 2, y + height / 2, size)
+
+
+def _draw_assistant(canvas: BoardCanvas, kind: str, left: int) -> None:
+    place, (x, y, width, height) = f"assistant:{kind}", assistant_box(kind)
+    canvas.light(place)
+    size = 0.5 * (1.5 if canvas.show.hover == place and left else 1.0)
+    canvas.sprite(art.named(f"assistant_{kind}"), x + width / 2, y + height / 2 - 2, size, gray=0 if left else 70)
+    if left > 1:
+        canvas.count(str(left), x + 33, y + 6, 22)
+
+
+def _draw_objective(canvas: BoardCanvas, number: int, objective: ObjectivePicture) -> None:
+    """An objective with the first one's bonus and its places; it shines when the acting player meets it."""
+    place, (x, y, width, height) = f"objective:{number}", objective_box(number)
+    fulfilled = bool(canvas.facts.fulfilled) and canvas.facts.fulfilled[number - 1]
+    if fulfilled and canvas.color:
+        rect, scale = canvas.scale.rect(x - 2, y - 1, width + 4, height + 2), canvas.scale
+        tone = lighter(canvas.color.color, 0.1)
+        pygame.draw.rect(canvas.surface, tone, rect, scale.px(3), border_radius=scale.px(9))
+    canvas.light(place)
+    canvas.sprite(art.objective(objective["name"]), x + 37, y + height / 2, OBJECTIVE)
+    if objective["open"]:
+        canvas.sprite(art.named(f"effect_{objective['bonus']}"), x + 103, y + 14, 0.48)
+    else:
+        canvas.sprite("shared/mark_tick", x + 103, y + 14, 0.45)
+    _draw_claims(canvas, number, objective, x + 103, y + 41)
+    if fulfilled:
+        canvas.sprite("shared/mark_new", x + 6, y + 8, 0.6)
+
+
+def _draw_claims(canvas: BoardCanvas, number: int, objective: ObjectivePicture, x: float, y: float) -> None:
+    places, claims = objective["places"], objective["claims"]
+    step = 27 if len(places) < 3 else 20
+    for at, (vp, owner) in enumerate(zip(places, claims, strict=True)):
+        left = x + (at - (len(places) - 1) / 2) * step
+        if owner is None or canvas.hidden(f"claim:{number}:{at}"):
+            canvas.words(str(vp), left, y, 26, GILT, room=step - 5, anchor="center")
+        else:
+            seat = art.owner(canvas.show.seats, owner)
+            canvas.sprite(art.disc(seat), left, y, 0.42 if seat else 0.28)

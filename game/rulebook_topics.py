@@ -1,0 +1,99 @@
+"""The rulebook in our own words: topics in game/rulebook/LANGUAGE/BOOK.toml, found by id or by searching.
+
+A topic's full id is `book/id`, as in `program/start`; a game's book has the game's name. What a language lacks is read
+in English.
+"""
+
+from __future__ import annotations
+
+import tomllib
+import unicodedata
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from game.kit import assets
+from game.translation import ENGLISH, _
+from rules import GAMES
+
+PROGRAM = "program"
+"""The book about the program itself."""
+
+
+@dataclass(frozen=True)
+class Topic:
+    """A page of the rulebook: pictures with captions, and paragraphs; those that begin with `- ` are points."""
+
+    id: str
+    title: str
+    pictures: tuple[tuple[str, str], ...]
+    text: str
+
+    @property
+    def book(self) -> str:
+        return self.id.partition("/")[0]
+
+    def paragraphs(self) -> list[str]:
+        """Paragraphs and single points, in order."""
+        found: list[str] = []
+        for block in self.text.strip().split("\n\n"):
+            found += block.split("\n") if block.startswith("- ") else [block.replace("\n", " ")]
+        return found
+
+
+@lru_cache(maxsize=16)
+def _read(book: str, language: str) -> dict[str, Topic]:
+    """A book's pages by id; if the file cannot be read, one page that says so."""
+    path = assets.RULEBOOK / language / f"{book}.toml"
+    if not path.is_file():
+        return {}
+    try:
+        pages = [_topic(book, entry) for entry in tomllib.loads(path.read_text(encoding="utf-8"))["topic"]]
+    except (OSError, ValueError, TypeError, KeyError, RecursionError):
+        pages = []
+    if not pages:
+        said = _("{path} cannot be read. The program’s other files may be damaged too; install it anew.")
+        pages = [Topic(f"{book}/unreadable", _("Unreadable"), (), said.format(path=path))]
+    return {page.id: page for page in pages}
+
+
+def _topic(book: str, entry: dict[str, Any]) -> Topic:
+    pictures = tuple((str(picture), str(caption)) for picture, caption in entry["pictures"])
+    return Topic(f"{book}/{entry['id']}", str(entry["title"]), pictures, str(entry["text"]))
+
+
+def topics(book: str, language: str) -> list[Topic]:
+    """A book's pages in order."""
+    spoken, source = _read(book, language), _read(book, ENGLISH)
+    unreadable = [topic for key, topic in spoken.items() if key.endswith("/unreadable") and key not in source]
+    return unreadable + [spoken.get(key, topic) for key, topic in source.items()]
+
+
+def books() -> list[str]:
+    """The books that there are: the games' in their order, then the program's."""
+    return [book for book in (*GAMES, PROGRAM) if topics(book, ENGLISH)]
+
+
+def find(topic: str, language: str) -> Topic | None:
+    """The page with this id; the book's first page if only the book is known."""
+    book = topic.partition("/")[0]
+    if book not in books():
+        return None
+    pages = topics(book, language)
+    return next((page for page in pages if page.id == topic), pages[0])
+
+
+def folded(words: str) -> str:
+    """Letters without case and accents, so that `zolnierz` finds `Żołnierz`."""
+    plain = unicodedata.normalize("NFKD", words.casefold().replace("ł", "l"))
+    return "".join(sign for sign in plain if not unicodedata.combining(sign))
+
+
+def search(words: str, language: str, book: str) -> list[Topic]:
+    """Pages of a book that hold every word, those with it in the title first."""
+    wanted = folded(words).split()
+    pages = topics(book, language)
+    if not wanted:
+        return pages
+    hits = [page for page in pages if all(word in folded(f"{page.title} {page.text}") for word in wanted)]
+    return sorted(hits, key=lambda page: not any(word in folded(page.title) for word in wanted))

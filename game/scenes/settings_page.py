@@ -1,0 +1,201 @@
+"""The settings, each taken into use at once and kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from game import translation
+from game.kit import sound, text
+from game.kit.controls import Label, Panel, Slider, Toggle
+from game.kit.geometry import UI_SCALES, VerticalPen
+from game.kit.scroll import ScrollView
+from game.kit.selectors import Dropdown, Segments
+from game.kit.theme import MUTED
+from game.kit.widget import Widget
+from game.scenes.page import Page
+from game.settings import SPEEDS, TEXT_SCALES, data_folder
+from game.translation import N_, _, pgettext
+
+ROW = 66
+GAP = 14
+SPEED_WORDS = {"slow": N_("Slow"), "normal": N_("Normal"), "fast": N_("Fast"), "off": N_("Off")}
+
+Control = Callable[[pygame.Rect], Widget]
+Row = tuple[str, str, Control]
+"""Name, explanation, and the widget for a rect."""
+
+
+class Options(Page):
+    """The page of all that a player can set."""
+
+    topic = "program/settings"
+
+    def heading(self) -> str:
+        return _("Settings")
+
+    def set(self, name: str, value: Any) -> None:
+        self.app.change(**{name: value})
+        self.refresh()
+
+    def set_volume(self, name: str, value: float) -> None:
+        self.set(name, value)
+        if name == "effects_volume":
+            sound.play("coin")
+
+    def screen_rows(self) -> list[Row]:
+        chosen = self.app.settings
+        languages = [(code, translation.NATIVE.get(code, code)) for code in translation.languages()]
+        return [
+            (_("Language"), "", self._dropdown("language", languages, translation.language())),
+            (
+                _("Size of buttons and panels"),
+                "",
+                self._numbers("ui_scale", UI_SCALES, chosen.ui_scale),
+            ),
+            (_("Size of text"), "", self._numbers("text_scale", TEXT_SCALES, chosen.text_scale)),
+            (_("Full screen"), _("F11 does the same, anywhere."), self._full_screen),
+            (_("Sharp on large screens"), _("Off: faster in full screen on a slow computer."), self._toggle("sharp")),
+        ]
+
+    def play_rows(self) -> list[Row]:
+        speeds = [(speed, _(SPEED_WORDS[speed])) for speed in SPEEDS]
+        return [
+            (_("Animation speed"), "", self._segments("speed", speeds, self.app.settings.speed)),
+            (_("Reduced motion"), _("Pieces fade instead of flying."), self._toggle("reduced_motion")),
+            (_("Hints"), _("Short tips on what can be done."), self._toggle("hints")),
+            (_("Coach"), _("H shows good turns; results show the dearest."), self._toggle("coach")),
+        ]
+
+    def sound_rows(self) -> list[Row]:
+        return [
+            (_("Effects"), "", self._volume("effects_volume")),
+            (_("Room tone"), "", self._volume("room_volume")),
+            (_("Mute"), _("M does the same, anywhere."), self._toggle("muted")),
+        ]
+
+    def _toggle(self, name: str) -> Control:
+        return lambda rect: Toggle(
+            name, rect, self.canvas.ui, getattr(self.app.settings, name), partial(self.set, name), world=self.ui.world
+        )
+
+    def _full_screen(self, rect: pygame.Rect) -> Widget:
+        return Toggle("full_screen", rect, self.canvas.ui, self.app.full_screen, self._set_full_screen)
+
+    def _set_full_screen(self, on: bool) -> None:
+        self.app.set_full_screen(on)
+        self.refresh()
+
+    def _volume(self, name: str) -> Control:
+        silent = "" if sound.working() else _("No sound device was found.")
+        return lambda rect: Slider(
+            name,
+            rect,
+            self.canvas.ui,
+            getattr(self.app.settings, name),
+            partial(self.set_volume, name),
+            disabled=silent,
+        )
+
+    def _segments(self, name: str, options: list[tuple[str, str]], value: str) -> Control:
+        return lambda rect: Segments(name, rect, self.canvas.ui, options, value, partial(self.set, name))
+
+    def _numbers(self, name: str, values: tuple[float, ...], value: float) -> Control:
+        options = [(str(number), f"{round(number * 100)} %") for number in values]
+        return lambda rect: Segments(
+            name, rect, self.canvas.ui, options, str(value), lambda said: self.set(name, float(said)), size=22
+        )
+
+    def _dropdown(self, name: str, options: list[tuple[str, str]], value: str) -> Control:
+        return lambda rect: Dropdown(
+            name,
+            rect,
+            self.canvas.ui,
+            options,
+            value,
+            partial(self.set, name),
+            icon_of=lambda _code: "language",
+        )
+
+    def build(self) -> list[Widget]:
+        scale, body = self.canvas.ui, self.body()
+        groups = [
+            (_("Screen"), self.screen_rows()),
+            (pgettext("settings", "Play"), self.play_rows()),
+            (_("Sound"), self.sound_rows()),
+        ]
+        inside = ScrollView.room(body, scale)
+        gap = scale.px(28)
+        columns = 2 if self.canvas.ui_size[0] >= 1500 else 1
+        wide = (inside.width - gap * (columns - 1)) // columns
+        pens = [
+            VerticalPen(pygame.Rect(inside.left + place * (wide + gap), body.top + scale.px(8), wide, body.height), gap)
+            for place in range(columns)
+        ]
+        widgets: list[Widget] = []
+        for (title, rows), column in zip(groups, (0, 1, 1), strict=True):
+            widgets += self._group(title, rows, pens[column % columns])
+        widgets += self._folder(pens[0])
+        tall = max(pen.used for pen in pens) + scale.px(24)
+        return [*self.head(), ScrollView("list", body, scale, widgets, tall)]
+
+    def _group(self, title: str, rows: list[Row], pen: VerticalPen) -> list[Widget]:
+        scale = self.canvas.ui
+        pad, head = scale.px(28), scale.px(56)
+        rect = pen.take(pad + head + len(rows) * scale.px(ROW + GAP) + pad - scale.px(GAP))
+        inner = rect.inflate(-2 * pad, -2 * pad)
+        found: list[Widget] = [
+            Panel(f"panel:{title}", rect, scale),
+            Label(
+                f"title:{title}",
+                pygame.Rect(inner.left, inner.top, inner.width, scale.px(44)),
+                scale,
+                title,
+                size=34,
+                face=text.DISPLAY,
+                color=self.ui.world.title,
+            ),
+        ]
+        inside = VerticalPen(pygame.Rect(inner.left, inner.top + head, inner.width, inner.height), scale.px(GAP))
+        for row in rows:
+            found += self._row(row, inside.take(scale.px(ROW)))
+        return found
+
+    def _row(self, row: Row, rect: pygame.Rect) -> list[Widget]:
+        """Name and remark at the left, control at the right; segments get more room."""
+        name, remark, control = row
+        scale = self.canvas.ui
+        left = round(rect.width * 0.36)
+        place = pygame.Rect(
+            rect.left + left + scale.px(16), rect.top + scale.px(4), rect.width - left - scale.px(16), scale.px(58)
+        )
+        said = pygame.Rect(rect.left, rect.top, left, rect.height)
+        if not remark:
+            return [Label(f"label:{name}", said, scale, name, wrapped=False), control(place)]
+        upper = pygame.Rect(said.left, said.top + scale.px(2), said.width, scale.px(34))
+        lower = pygame.Rect(said.left, said.top + scale.px(36), round(rect.width * 0.72), scale.px(28))
+        return [
+            Label(f"label:{name}", upper, scale, name),
+            Label(f"remark:{name}", lower, scale, remark, size=20, color=MUTED),
+            control(place),
+        ]
+
+    def _folder(self, pen: VerticalPen) -> list[Widget]:
+        """Folder of games and settings, for those who make copies."""
+        scale = self.canvas.ui
+        said = _("Games are kept in {folder}").format(folder=homely(data_folder()))
+        tall = text.height(said, scale.font(20), pen.rect.width - scale.px(8)) + scale.px(4)
+        rect = pen.take(tall).inflate(-scale.px(8), 0)
+        return [Label("folder", rect, scale, said, size=20, color=MUTED, wrapped=True)]
+
+
+def homely(folder: Path) -> str:
+    """A path as people write it, from their home."""
+    try:
+        return str(Path("~") / folder.relative_to(Path.home()))
+    except (ValueError, RuntimeError):
+        return str(folder)

@@ -1,0 +1,92 @@
+"""The doors of the title, in layers: at rest one picture; under the pointer what can move on it does."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.descriptor import GameDescriptor
+from game.kit import paint, sprites
+from game.kit.geometry import Scale
+
+OUTER = (900, 730)
+"""A door with its frame, in units; the picture inside begins at `CORNER` and is 840 x 640."""
+CORNER = (30, 60)
+INNER = (840, 640)
+WHITE = (255, 255, 255)
+
+
+def scale_of(rect: pygame.Rect) -> Scale:
+    """Units of the door's picture inside the rect of the whole door."""
+    unit = rect.width / OUTER[0]
+    return Scale(unit, rect.left + CORNER[0] * unit, rect.top + CORNER[1] * unit)
+
+
+def draw_door(surface: pygame.Surface, game: GameDescriptor, rect: pygame.Rect, lit: bool, seconds: float) -> None:
+    """A door; `lit` while the pointer is on it, and then moved on by so many seconds."""
+    if not lit:
+        surface.blit(_at_rest(game, rect.size), rect)
+        return
+    door, scale = game.door(), scale_of(rect)
+    surface.blit(_behind(game, rect.size), rect)
+    door.draw_moving(surface, scale, seconds)
+    for layer in ("light", "frame"):
+        sprites.get(f"{door.art}_{layer}", scale.unit).draw(surface, scale.point(0, 0))
+
+
+def _at_rest(game: GameDescriptor, size: tuple[int, int]) -> pygame.Surface:
+    def make() -> pygame.Surface:
+        door, whole = game.door(), _behind(game, size).copy()
+        scale = scale_of(whole.get_rect())
+        door.draw_moving(whole, scale, 0.0)
+        sprites.get(f"{door.art}_frame", scale.unit).draw(whole, scale.point(0, 0))
+        return whole
+
+    return sprites.memo(("door", game.name, size), make)
+
+
+def _behind(game: GameDescriptor, size: tuple[int, int]) -> pygame.Surface:
+    """Shadow and scene, which never move."""
+
+    def make() -> pygame.Surface:
+        whole = paint.blank(size)
+        scale = scale_of(whole.get_rect())
+        shadow = sprites.get("shared/door_shadow", scale.unit * 0.9)
+        shadow.draw(whole, scale.point(INNER[0] / 2, INNER[1] + 18))
+        whole.blit(scene_picture(game, scale.unit), scale.point(0, -game.door().above))
+        return whole
+
+    return sprites.memo(("door behind", game.name, size), make)
+
+
+def scene_picture(game: GameDescriptor, unit: float) -> pygame.Surface:
+    """The picture behind the frame, darker towards the bottom where the words stand."""
+
+    def make() -> pygame.Surface:
+        door = game.door()
+        scene = sprites.get(f"{door.art}_scene", unit).surface.copy()
+        door.draw_on_scene(scene, Scale(unit, 0, door.above * unit))
+        shades = ((0.0, WHITE), (0.58, WHITE), (0.86, door.shade), (1.0, door.shade))
+        scene.blit(paint.gradient(scene.get_size(), shades), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        return scene
+
+    return sprites.memo(("scene", game.name, unit), make)
+
+
+def card(game: GameDescriptor, size: tuple[int, int], radius: int) -> pygame.Surface:
+    """The middle of a door as a rounded card."""
+
+    def make() -> pygame.Surface:
+        door, unit = game.door(), max(size[0] / INNER[0], size[1] / INNER[1])
+        whole = scene_picture(game, unit).copy()
+        if door.moving_on_card:
+            door.draw_moving(whole, Scale(unit, 0, door.above * unit), 0.0)
+        picture = paint.blank(size)
+        picture.fill(game.world.deep)
+        spare = whole.get_height() - size[1]
+        picture.blit(whole, ((size[0] - whole.get_width()) // 2, -spare * 2 // 5))
+        fade = paint.gradient(size, ((0.0, WHITE), (0.5, WHITE), (1.0, (60, 52, 52))))
+        picture.blit(fade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        picture.blit(paint.mask(size, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return picture
+
+    return sprites.memo(("card", game.name, size), make)

@@ -1,0 +1,128 @@
+"""Sentences of the coach: the steps of a turn and its reasons. `game/NAME/coach_words.py` writes one `CoachWords`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.games import DESCRIPTORS
+from game.translation import _, ngettext
+from rules.engine import AnyGame, Choice, Reason
+
+
+@dataclass(frozen=True)
+class ReasonFacts:
+    """Numbers and names in a reason: points won or lost, what is left, and the rival who loses."""
+
+    points: int = 0
+    have: int = 0
+    loss: int = 0
+    rival: str = ""
+
+
+Say = Callable[[ReasonFacts], str]
+
+
+@dataclass(frozen=True)
+class CoachWords:
+    """A game's words for the coach. `step` says a choice as advice, or nothing if the next one says it anyway."""
+
+    step: Callable[[Choice, Any], str]
+    reasons: Mapping[str, Say]
+    """By the keys of the rules' reasons: a term, and `up`, `down` or `taken`."""
+    ghosts: frozenset[str]
+    """Choices (by verb) whose outcome the view draws as a ghost."""
+    gist: frozenset[str]
+    """Choices (by verb) that make a turn another turn; they stand for it where there is little room."""
+
+    def argue(self, reason: Reason, names: Sequence[str]) -> str:
+        """A reason in the player's language."""
+        facts = dict(reason.facts)
+        rival = names[int(facts["rival"])] if "rival" in facts else ""
+        points, have, loss = (int(facts.get(key, 0)) for key in ("points", "have", "loss"))
+        return self.reasons[reason.key](ReasonFacts(points, have, loss, rival))
+
+    def points_told(self, reason: Reason) -> int:
+        """Points to the good that the sentence of a reason names; 0 if it speaks of something else."""
+        say, sort = self.reasons[reason.key], reason.key.rpartition(" ")[2]
+        number = int(reason.facts.get("loss" if sort == "taken" else "points", 0))
+        silent = say(ReasonFacts(number, 0, number)) == say(ReasonFacts(number + 1, 0, number + 1))
+        return 0 if silent or sort == "down" else number
+
+
+def coach_words_of(game: str) -> CoachWords:
+    """The words of a game: what `game/NAME/coach_words.py` calls `COACH_WORDS`."""
+    return DESCRIPTORS[game].coach_words()
+
+
+@dataclass(frozen=True)
+class AdvisedStep:
+    """A choice of an advised turn: the position it is made in, and what is said of it; empty if the next says it."""
+
+    choice: Choice
+    before: Any
+    words: str
+
+
+def steps(game: AnyGame, state: object, texts: Sequence[str]) -> Iterator[AdvisedStep]:
+    """A turn step by step from a position. What the last choice leads to is not looked at: it may show something."""
+    coach_words = coach_words_of(game.name)
+    for at, text in enumerate(texts):
+        choice = next(choice for choice in game.choices(state) if choice.text == text)
+        yield AdvisedStep(choice, state, coach_words.step(choice, state))
+        if at + 1 < len(texts):
+            state = game.apply(state, choice).state
+
+
+def sentence(said: Sequence[str]) -> str:
+    """The steps or reasons that have words, in one line."""
+    return " · ".join(words for words in said if words)
+
+
+def behind(points: float) -> str:
+    """The distance of a turn from the best one, in words."""
+    if points < 1:
+        return _("almost as good")
+    return ngettext("about {n} point behind", "about {n} points behind", round(points))
+
+
+def hopes(sources: Mapping[str, str]) -> dict[str, Say]:
+    """Reasons about points that a source may still bring, by the source's name."""
+    found: dict[str, Say] = {}
+    for term, source in sources.items():
+        found |= {f"{term} up": _more(source), f"{term} down": _less(source), f"{term} taken": _taken(source)}
+    return found
+
+
+def _more(source: str) -> Say:
+    return lambda facts: ngettext(
+        "{n} point more: {source}", "{n} points more: {source}", facts.points, source=_(source)
+    )
+
+
+def _less(source: str) -> Say:
+    return lambda facts: ngettext(
+        "{n} point less: {source}", "{n} points less: {source}", facts.points, source=_(source)
+    )
+
+
+def _taken(source: str) -> Say:
+    return lambda facts: ngettext(
+        "{rival} loses {n} point: {source}",
+        "{rival} loses {n} points: {source}",
+        facts.loss,
+        rival=facts.rival,
+        source=_(source),
+    )
+
+
+POINTS: dict[str, Say] = {
+    "points up": lambda facts: ngettext("{n} point now", "{n} points now", facts.points),
+    "points more": lambda facts: ngettext("{n} point more now", "{n} points more now", facts.points),
+    "points down": lambda facts: ngettext("{n} point fewer now", "{n} points fewer now", facts.points),
+    "points taken": lambda facts: ngettext(
+        "{rival} gets {n} point fewer now", "{rival} gets {n} points fewer now", facts.loss, rival=facts.rival
+    ),
+}
+"""Points on the track, the same in every game."""

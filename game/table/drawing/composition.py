@@ -1,0 +1,73 @@
+"""The composition: everything on the table in one picture, from the board up to the bubbles."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+
+from game.settings import Settings
+from game.table.coach import panel
+from game.table.drawing.highlights import Highlights
+from game.table.input.drag import Carry
+from game.table.input.keyboard import Keyboard
+from game.table.panels.bubbles import Bubbles
+from game.table.panels.drawers import Drawers
+from game.table.view import Glow, Show
+
+
+class Composition:
+    """Draws one table. Drawing changes nothing but the pictures that are kept."""
+
+    def __init__(self, keyboard: Keyboard, drawers: Drawers, settings: Settings) -> None:
+        self.highlights = Highlights(keyboard, settings)
+        self.bubbles = Bubbles(keyboard, self.highlights.prospects_shown)
+        self.drawers = drawers
+        self.keyboard = keyboard
+        self.pointer, self.drag = keyboard.pointer, keyboard.pointer.drag
+        self.ui, self.turns, self.viewport = keyboard.ui, keyboard.turns, keyboard.viewport
+        self.session = keyboard.turns.session
+
+    def show(self) -> Show:
+        """Everything that the view's drawing depends on now."""
+        viewport, session, turns = self.viewport, self.session, self.turns
+        timeline, held = viewport.timeline, self.drag.shown
+        glows = self.highlights.glows()
+        for place in timeline.lit:
+            glows[place] = glows.get(place, Glow.NONE) | Glow.LIT
+        return Show(
+            picture=viewport.picture,
+            board=viewport.camera.drawn,
+            frame=viewport.frame,
+            seats=session.match.seats,
+            acting=turns.acting,
+            opponents=frozenset(session.opponents),
+            glows=glows,
+            hidden=timeline.hidden | (held.lift.hides if held else frozenset()),
+            dials=timeline.dials,
+            hover=self.pointer.over,
+            legal=session.choices if turns.live and not turns.playback.moving else (),
+            preview=self.highlights.preview(),
+            forecast=session.game.forecast(session.shown) if self.drawers.open == "forecast" else (),
+            state=None if timeline.busy else session.shown,
+        )
+
+    def draw(self, surface: pygame.Surface, chrome_changed: bool) -> None:
+        show, painter = self.show(), self.viewport.painter
+        mark = partial(self.highlights.draw_prospects, show)
+        painter.paint(surface, show, mark, self._draw_chrome, chrome_changed)
+        painter.paint_motion(surface, self.viewport.timeline, show)
+        self._draw_held(surface, self.drag.carry)
+        self.bubbles.draw(surface)
+
+    def _draw_chrome(self, surface: pygame.Surface) -> None:
+        """The widgets, over what was let go and waits for a choice among several; for its direction it waits where it
+        would stand."""
+        panel.draw_marks(surface, self.keyboard.coach, self.keyboard.prompt_panel.answers)
+        if self.highlights.direction() is None:
+            self._draw_held(surface, self.drag.offered)
+        self.ui.draw(surface)
+
+    def _draw_held(self, surface: pygame.Surface, held: Carry | None) -> None:
+        if held is not None:
+            self.viewport.painter.paint_carried(surface, held.lift.piece, self.drag.held_at(held))

@@ -1,0 +1,141 @@
+"""Pictures made of layers, painted anew only where something they show has changed.
+
+A view tells its layers with every drawing: where each may draw, everything it depends on, and how it is drawn. What
+has not changed since last time stays as it is on the kept sheet; where a layer has, all that lies there is painted
+again from the bottom up, and nothing else. So a kept picture is always the one that would be painted from scratch.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.kit.geometry import Scale
+from game.table.view import Show
+from rules.engine import Picture
+
+
+@dataclass(frozen=True)
+class Layer:
+    """A part of a picture: nothing is drawn outside its area, and nothing may matter to it that is not in its key."""
+
+    name: str
+    area: pygame.Rect
+    key: Hashable
+    draw: Callable[[pygame.Surface], object]
+
+
+class LayeredPicture:
+    """A sheet as large as the window and what is on it; with `beneath`, what is kept there is the ground of it."""
+
+    def __init__(self, beneath: LayeredPicture | None = None) -> None:
+        self.beneath = beneath
+        self.sheet = pygame.Surface((1, 1))
+        self.scale: Scale | None = None
+        self.known: dict[str, tuple[pygame.Rect, Hashable]] = {}
+        self.painted: list[pygame.Rect] = []
+        """Rects that were painted anew the last time."""
+
+    def paint(self, size: tuple[int, int], scale: Scale, layers: Sequence[Layer]) -> pygame.Surface:
+        """The sheet with these layers, the lowest first. Another size or scale makes everything on it outdated."""
+        if self.sheet.get_size() != size:
+            self.sheet = pygame.Surface(size)
+            self.scale = None
+        fresh = self.scale != scale
+        self.painted = [self.sheet.get_rect()] if fresh else joined(self._outdated(layers))
+        self.scale = None
+        for rect in self.painted:
+            self._paint_within(rect, layers)
+        self.known = {layer.name: (layer.area, layer.key) for layer in layers}
+        self.scale = scale
+        return self.sheet
+
+    def _outdated(self, layers: Sequence[Layer]) -> list[pygame.Rect]:
+        """Rects in which something has changed, came or went."""
+        found = list(self.beneath.painted) if self.beneath else []
+        for layer in layers:
+            area, key = self.known.pop(layer.name, (pygame.Rect(0, 0, 0, 0), None))
+            if (area, key) != (layer.area, layer.key):
+                found += [area, layer.area]
+        found += [area for area, _key in self.known.values()]
+        seen = self.sheet.get_rect()
+        return [part for rect in found if (part := rect.clip(seen))]
+
+    def _paint_within(self, rect: pygame.Rect, layers: Sequence[Layer]) -> None:
+        """From an empty sheet or the one beneath, as if nothing had been there."""
+        if self.beneath:
+            self.sheet.blit(self.beneath.sheet, rect, rect)
+        else:
+            self.sheet.fill((0, 0, 0), rect)
+        for layer in layers:
+            part = layer.area.clip(rect)
+            if part:
+                self.sheet.set_clip(part)
+                layer.draw(self.sheet)
+        self.sheet.set_clip(None)
+
+
+def joined(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
+    """The same area in rects that do not overlap, so that nothing is painted twice."""
+    found: list[pygame.Rect] = []
+    for rect in rects:
+        whole = rect
+        while touched := [other for other in found if other.colliderect(whole)]:
+            found = [other for other in found if not other.colliderect(whole)]
+            whole = whole.unionall(touched)
+        found.append(whole)
+    return found
+
+
+def sort_of(name: str) -> str:
+    """The part before the colon of a place, a dial or a hidden piece."""
+    return name.partition(":")[0]
+
+
+class DrawKey:
+    """The key of a drawing: everything it depends on, of one show after another. Long parts of a picture are written
+    out only once."""
+
+    def __init__(self) -> None:
+        self.picture: Picture = {}
+        self.written: dict[str, str] = {}
+        self.show: Show | None = None
+        self.lit: dict[str, tuple[Hashable, ...]] = {}
+
+    def at(self, show: Show) -> DrawKey:
+        """Look at a show."""
+        if show is self.show:
+            return self
+        if show.picture is not self.picture:
+            self.picture, self.written = show.picture, {}
+        self.show, self.lit = show, {}
+        for place, glow in show.glows.items():
+            self._light(place, glow.value)
+        for name, value in show.dials.items():
+            self._light(name, value)
+        for name in show.hidden:
+            self._light(name, "hidden")
+        if show.hover:
+            self._light(show.hover, "hover")
+        return self
+
+    def _light(self, name: str, value: Hashable) -> None:
+        sort = sort_of(name)
+        self.lit[sort] = (*self.lit.get(sort, ()), (name, value))
+
+    def of(self, *sorts: str) -> Hashable:
+        """Light, pointer, dials and hidden pieces on places of these sorts."""
+        return tuple(frozenset(self.lit[sort]) if sort in self.lit else None for sort in sorts)
+
+    def others(self, sorts: Iterable[str]) -> Hashable:
+        """The same of all sorts but these."""
+        return self.of(*sorted(set(self.lit) - set(sorts)))
+
+    def text(self, *keys: str) -> Hashable:
+        """These parts of the picture, written out."""
+        for key in keys:
+            if key not in self.written:
+                self.written[key] = repr(self.picture.get(key))
+        return tuple(self.written[key] for key in keys)

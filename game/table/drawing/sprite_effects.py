@@ -1,0 +1,129 @@
+"""Ways of putting a baked picture or a number down that every board needs: faded, grey, turned, counted, enlarged."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+
+import pygame
+
+from game.kit import paint, sprites, text
+from game.kit.geometry import Scale
+from game.kit.sprites import Sprite
+from game.kit.theme import INK, PALE, Color, SeatColor
+
+
+@lru_cache(maxsize=1024)
+def pale(name: str, unit: float, alpha: int) -> Sprite:
+    """A picture that is hardly there."""
+    whole = sprites.get(name, unit)
+    return Sprite(paint.faded(whole.surface, alpha), whole.anchor)
+
+
+@lru_cache(maxsize=1024)
+def gray(name: str, unit: float, alpha: int = 150, tint: Color = (150, 150, 160)) -> Sprite:
+    """A picture without its colour: something that is not possible or not there now."""
+    whole = sprites.get(name, unit)
+    dull = pygame.transform.grayscale(whole.surface)
+    dull.fill((*tint, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    return Sprite(dull, whole.anchor)
+
+
+@lru_cache(maxsize=1024)
+def dim(name: str, unit: float) -> Sprite:
+    """A picture in the shade, with its colours: there, but nobody's."""
+    whole = sprites.get(name, unit)
+    shaded = whole.surface.copy()
+    shaded.fill((134, 134, 150, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return Sprite(shaded, whole.anchor)
+
+
+@lru_cache(maxsize=128)
+def turned(name: str, unit: float, degrees: float) -> Sprite:
+    """A picture turned clockwise around its anchor."""
+    return turn(sprites.get(name, unit), degrees)
+
+
+def turn(whole: Sprite, degrees: float) -> Sprite:
+    if degrees % 360 == 0:
+        return whole
+    surface = pygame.transform.rotozoom(whole.surface, -degrees, 1)
+    width, height = whole.surface.get_size()
+    dx, dy = width / 2 - whole.anchor[0], height / 2 - whole.anchor[1]
+    angle = math.radians(degrees)
+    x, y = dx * math.cos(angle) - dy * math.sin(angle), dx * math.sin(angle) + dy * math.cos(angle)
+    return Sprite(surface, (surface.get_width() / 2 - x, surface.get_height() / 2 - y))
+
+
+@lru_cache(maxsize=64)
+def cropped(name: str, unit: float) -> Sprite:
+    """A picture without its empty margins: quicker to turn."""
+    whole = sprites.get(name, unit)
+    box = whole.surface.get_bounding_rect()
+    return Sprite(whole.surface.subsurface(box), (whole.anchor[0] - box.x, whole.anchor[1] - box.y))
+
+
+def icon(surface: pygame.Surface, name: str, scale: Scale, x: float, y: float, size: float) -> pygame.Rect:
+    """A picture with its anchor on a point, so large that 64 of its units are `size` units."""
+    return sprites.get(name, scale.unit * size / 64).draw(surface, scale.point(x, y))
+
+
+def dull_icon(
+    surface: pygame.Surface, name: str, scale: Scale, x: float, y: float, size: float, alpha: int = 120
+) -> None:
+    gray(name, scale.unit * size / 64, alpha).draw(surface, scale.point(x, y))
+
+
+def number(
+    surface: pygame.Surface, words: str, scale: Scale, x: float, y: float, size: float, color: Color = PALE
+) -> pygame.Rect:
+    """A number beside an icon: its left end, in the middle of its height."""
+    return text.draw(surface, words, scale.point(x, y), scale.font(size), color, text.BOLD, "midleft")
+
+
+def count_disc(surface: pygame.Surface, words: str, scale: Scale, x: float, y: float, size: float = 30) -> None:
+    """A number on a round pale token."""
+    face = token_disc(scale.px(size), (250, 240, 218))
+    surface.blit(face, face.get_rect(center=scale.point(x, y)))
+    text.draw(surface, words, scale.point(x, y), scale.font(size * 0.8), INK, text.HEAVY, "center")
+
+
+def seat_sign(
+    surface: pygame.Surface, scale: Scale, seat: SeatColor, opponent: bool, x: float, y: float, size: float
+) -> None:
+    """A seat's token, with a badge if no person plays it."""
+    disc = paint.seat_disc(seat, scale.px(size))
+    surface.blit(disc, disc.get_rect(center=scale.point(x, y)))
+    if opponent:
+        opponent_badge(surface, scale, x + 0.36 * size, y + 0.34 * size, 0.6 * size)
+
+
+def opponent_badge(surface: pygame.Surface, scale: Scale, x: float, y: float, size: float) -> None:
+    """The small sign of a seat that no person plays."""
+    face = token_disc(scale.px(size), (70, 58, 62))
+    sign = paint.icon("opponent", scale.px(size * 0.72))
+    for part in (face, sign):
+        surface.blit(part, part.get_rect(center=scale.point(x, y)))
+
+
+@lru_cache(maxsize=64)
+def token_disc(across: int, color: Color) -> pygame.Surface:
+    big = paint.blank((across * 3, across * 3))
+    middle = across * 1.5
+    pygame.draw.circle(big, (20, 14, 16, 255), (middle, middle), across * 1.5)
+    pygame.draw.circle(big, color, (middle, middle), across * 1.5 - max(3, across * 0.15))
+    return pygame.transform.smoothscale(big, (across, across))
+
+
+@lru_cache(maxsize=128)
+def plate(size: tuple[int, int], radius: int, top: Color, bottom: Color, line: Color, unit: float) -> pygame.Surface:
+    """An inlaid plate with a hairline, hardly transparent."""
+    face = paint.rounded(size, radius, ((0.0, top), (1.0, bottom)))
+    face.fill((255, 255, 255, 232), special_flags=pygame.BLEND_RGBA_MULT)
+    face.blit(paint.outline(size, radius, (*line, 120), max(1, round(1.4 * unit))), (0, 0))
+    return face
+
+
+def forget() -> None:
+    for cache in (pale, gray, dim, turned, cropped, token_disc, plate):
+        cache.cache_clear()

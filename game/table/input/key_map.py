@@ -1,0 +1,96 @@
+"""The map of the keyboard: the key of every command, of answers and of directions, and the sheet that lists them."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.kit.ui import ARROWS
+from game.translation import N_, _, pgettext
+
+RESERVED = frozenset("urfhlzm")
+"""Letters that mean a tool wherever one is; an answer cannot have them."""
+
+COMMANDS: dict[int, str] = {
+    pygame.K_u: "undo",
+    pygame.K_BACKSPACE: "undo",
+    pygame.K_r: "redo",
+    pygame.K_f: "forecast",
+    pygame.K_h: "coach",
+    pygame.K_l: "log",
+    pygame.K_z: "zoom",
+    pygame.K_PLUS: "nearer",
+    pygame.K_EQUALS: "nearer",
+    pygame.K_KP_PLUS: "nearer",
+    pygame.K_MINUS: "farther",
+    pygame.K_KP_MINUS: "farther",
+    pygame.K_COMMA: "earlier",
+    pygame.K_PERIOD: "later",
+    pygame.K_END: "present",
+}
+WITH_CONTROL: dict[int, str] = {
+    pygame.K_z: "undo",
+    pygame.K_y: "redo",
+    pygame.K_s: "save",
+}
+
+SHEET: tuple[tuple[str, str], ...] = (
+    (N_("Tab, arrows"), N_("go to the next place or button")),
+    (N_("Enter"), N_("take, place, press")),
+    (N_("1 – 9"), N_("give an answer")),
+    ("0", N_("leave out what is asked")),
+    (N_("letter on a button"), N_("give that answer")),
+    (N_("Esc"), N_("put down, close, menu")),
+    (N_("Space"), N_("finish what moves; a close view of what is asked, and back")),
+    ("U   R", N_("undo, redo")),
+    ("H", N_("coach: the best turns, and why")),
+    ("F", N_("forecast: what would be scored now")),
+    ("L", N_("log of the game")),
+    (N_(",   .   End"), N_("look at earlier and later moments, return")),
+    ("+   −   Z", N_("nearer, farther, whole table")),
+    (N_("Shift + arrows"), N_("move about when zoomed")),
+    ("F1", N_("rules about what the pointer is on")),
+    ("M   F11", N_("sound, full screen")),
+    (N_("Ctrl + S"), N_("save under a name")),
+)
+"""The sheet that `?` opens."""
+
+
+def sheet() -> list[tuple[str, str]]:
+    """The keys in the player's language."""
+    return [(_(keys), _(meaning)) for keys, meaning in SHEET]
+
+
+def command(event: pygame.event.Event) -> str:
+    """The tool that a key stands for; empty for none."""
+    if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+        return WITH_CONTROL.get(event.key, "")
+    if event.mod & pygame.KMOD_ALT:
+        return ""
+    if event.unicode == "?":
+        return "keys"
+    return COMMANDS.get(event.key, "")
+
+
+def arrow(event: pygame.event.Event) -> tuple[int, int] | None:
+    return ARROWS.get(event.key)
+
+
+def digit(event: pygame.event.Event) -> int | None:
+    """0 to 9, from either part of the keyboard; None for any other key."""
+    if pygame.K_0 <= event.key <= pygame.K_9:
+        return int(event.key - pygame.K_0)
+    if pygame.K_KP1 <= event.key <= pygame.K_KP9:
+        return int(event.key - pygame.K_KP1) + 1
+    return 0 if event.key == pygame.K_KP0 else None
+
+
+def letter(event: pygame.event.Event) -> str:
+    """A plain letter, unless a tool has it."""
+    typed = str(event.unicode).lower()
+    held = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META)
+    return typed if typed.isalpha() and typed not in RESERVED and not held else ""
+
+
+def with_key(words: str, key: str) -> str:
+    """A tool's tooltip with its key: "Undo (U)"."""
+    return pgettext("tool and its key", "{tool} ({key})").format(tool=words, key=key)

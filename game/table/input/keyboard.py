@@ -1,0 +1,220 @@
+"""The keyboard on the table: the stop where it stands, and the action of every key."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
+
+import pygame
+
+from game.kit import sound
+from game.kit.signal import Signal
+from game.table.coach import coach
+from game.table.input import key_map
+from game.table.input.pointer import Pointer
+from game.table.input.stops import Stop, in_reading_order, tabbed, toward
+from game.table.panels.prompt_panel import PromptPanel
+from rules.engine import Place
+
+ANSWER, MORE, RESULTS = "answer:", "more", "results"
+BUTTONS = (ANSWER, MORE, RESULTS, coach.CARD, coach.BUTTON)
+"""Beginnings of the keys of buttons that the keyboard comes to besides the places of the board."""
+PAN = 120
+
+Commands = Mapping[str, Callable[[], object]]
+
+
+class Keyboard:
+    """`focus` is the place or the prompt's button that Enter acts on. `commands` are the table's, by the names of the
+    key map, besides `back` for Esc and `run` for Space in the history."""
+
+    def __init__(self, pointer: Pointer, prompt_panel: PromptPanel, advice: coach.Coach, commands: Commands) -> None:
+        self.pointer = pointer
+        self.ui, self.viewport, self.turns = pointer.ui, pointer.viewport, pointer.turns
+        self.prompt_panel = prompt_panel
+        self.coach = advice
+        self.went_on: Signal[[]] = Signal()
+        """It stands on another stop."""
+        self.focus: str | None = None
+        self.commands: Commands = {
+            **commands,
+            "nearer": partial(self._step_zoom, 1),
+            "farther": partial(self._step_zoom, -1),
+            "zoom": self._toggle_zoom,
+        }
+
+    @property
+    def place(self) -> Place | None:
+        """The place it stands on; None on a button or nowhere."""
+        return None if self.focus is None or self.focus.startswith(BUTTONS) else self.focus
+
+    def clear(self) -> bool:
+        """Stand nowhere; True if it stood somewhere."""
+        before, self.focus = self.focus, None
+        self.ui.show_ring(False)
+        return before is not None
+
+    def leave_buttons(self) -> None:
+        """The prompt has changed, and its buttons with it."""
+        if self.place is None:
+            self.focus = None
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if self.ui.layered:
+            return self._in_layer(event)
+        if event.key == pygame.K_ESCAPE:
+            return self._command("back")
+        if event.key == pygame.K_SPACE:
+            self._space()
+            return True
+        if self._walk(event):
+            return True
+        number, letter = key_map.digit(event), key_map.letter(event)
+        if number and self.coach.choose(number - 1):
+            return True
+        if number is not None and self._press(f"{ANSWER}{number}"):
+            return True
+        if letter and self._answer_by_letter(letter):
+            return True
+        return self._command(key_map.command(event))
+
+    def _in_layer(self, event: pygame.event.Event) -> bool:
+        number = key_map.digit(event)
+        option = self.ui.find(f"option:{number}") if number else None
+        if option is not None:
+            option.click(self.ui, None)
+            return True
+        return self.ui.handle(event)
+
+    def _space(self) -> None:
+        """Finish what moves, run the history, or look closely at what is asked about."""
+        if self.pointer.playback.busy:
+            self.pointer.playback.finish()
+        elif self.turns.looking_back():
+            self._command("run")
+        else:
+            self._toggle_part()
+
+    def _toggle_part(self) -> None:
+        """The part of the board that the question is about, and back."""
+        camera = self.viewport.camera
+        if camera.whole():
+            return
+        at = self.viewport.view.part(self.viewport.session.shown)
+        if at is not None:
+            camera.close_to(at)
+
+    def stops(self) -> list[Stop]:
+        """The places that can be touched, or the targets of what is chosen; then the buttons."""
+        paths, chosen = self.turns.choice_paths, self.pointer.chosen
+        places: Iterable[Place] = ()
+        if paths is not None:
+            places = (*paths.targets(chosen), chosen) if chosen else paths.places
+        found = [
+            Stop(place, *pixel)
+            for place in dict.fromkeys(places)
+            if (pixel := self.viewport.pixel_of(place)) is not None
+        ]
+        buttons = [widget for widget in self.ui.widgets() if widget.interactive and widget.key.startswith(BUTTONS)]
+        return [
+            *in_reading_order(found, 40 * self.viewport.frame.unit),
+            *(Stop(button.key, *button.rect.center, button=True) for button in buttons),
+        ]
+
+    def _walk(self, event: pygame.event.Event) -> bool:
+        """Tab, arrows and Enter on the table."""
+        arrow = key_map.arrow(event)
+        if arrow is not None and event.mod & pygame.KMOD_SHIFT and self.viewport.camera.zoomed:
+            step = PAN * self.viewport.frame.unit
+            return self.viewport.camera.pan(round(-arrow[0] * step), round(-arrow[1] * step))
+        if arrow is not None or event.key == pygame.K_TAB:
+            self._step(arrow, -1 if event.mod & pygame.KMOD_SHIFT else 1)
+            return True
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            return self._enter()
+        return False
+
+    def _enter(self) -> bool:
+        """Act on where it stands; standing nowhere, do what the coach advises."""
+        if self.focus is not None:
+            self.enter(self.focus)
+        elif self.coach.turns:
+            self.coach.play_turn()
+        return self.focus is not None or self.coach.shown
+
+    def _step(self, arrow: tuple[int, int] | None, way: int) -> None:
+        stops = self.stops()
+        here = next((stop for stop in stops if stop.key == self.focus), None)
+        found = toward(stops, here, *arrow) if arrow else tabbed(stops, self.focus, way)
+        if found is not None:
+            self.go(found)
+
+    def go(self, stop: Stop) -> None:
+        """Stand somewhere; the camera follows."""
+        self.focus = stop.key
+        self.pointer.leave()
+        self.went_on.emit()
+        if stop.button:
+            self.ui.focus(stop.key, ring=True)
+            return
+        self.ui.unfocus()
+        self.ui.show_ring(True)
+        spot = self.viewport.spots().get(stop.key)
+        if spot is not None and not spot.fixed:
+            self.viewport.camera.reveal(spot.shape.center)
+
+    def enter(self, focus: str) -> None:
+        """Act on where it stands."""
+        if self.place is None:
+            self._press(focus)
+            return
+        pointer = self.pointer
+        pointer.playback.finish()
+        before = pointer.chosen
+        pointer.click(focus, self.viewport.pixel_of(focus) or (0, 0))
+        if pointer.chosen is not None and pointer.chosen != before:
+            self._to_nearest_target(focus)
+
+    def _to_nearest_target(self, source: Place) -> None:
+        x, y = self.viewport.pixel_of(source) or (0, 0)
+        targets = [stop for stop in self.stops() if not stop.button and stop.key != source]
+        nearest = min(targets, key=lambda stop: (stop.x - x) ** 2 + (stop.y - y) ** 2, default=None)
+        if nearest is not None:
+            self.go(nearest)
+
+    def _press(self, key: str) -> bool:
+        """Press a button; False if there is none of this key."""
+        widget = self.ui.find(key)
+        if widget is None:
+            return False
+        self.ui.show_ring(True)
+        sound.play("press")
+        widget.click(self.ui, None)
+        return True
+
+    def _answer_by_letter(self, letter: str) -> bool:
+        answer = next((answer for answer in self.prompt_panel.answers() if answer.label.letter == letter), None)
+        if answer is None:
+            return False
+        self.ui.show_ring(True)
+        self.pointer.desk.choose(answer.path)
+        return True
+
+    def _command(self, name: str) -> bool:
+        act = self.commands.get(name)
+        if act is None:
+            return False
+        act()
+        return True
+
+    def _step_zoom(self, way: int) -> None:
+        self.viewport.camera.step(way, self.pointer.pos)
+
+    def _toggle_zoom(self) -> None:
+        """The whole table, or closely what the keyboard or the pointer is at."""
+        camera, pointer = self.viewport.camera, self.pointer
+        if camera.whole():
+            return
+        spot = self.viewport.spots().get(self.place or pointer.hover or "")
+        at = spot.shape.center if spot and not spot.fixed else None
+        camera.close_to(at or camera.scale.units(pointer.pos or camera.view.center))

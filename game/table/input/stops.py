@@ -1,0 +1,47 @@
+"""Stops of the keyboard on the table, and the way from one to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Stop:
+    """Somewhere the keyboard can stand: a place on the table, or a button of the prompt."""
+
+    key: str
+    x: float
+    y: float
+    button: bool = False
+
+
+def in_reading_order(stops: Sequence[Stop], row: float) -> list[Stop]:
+    """Top to bottom in rows so many pixels high, each from left to right; buttons last, in their own order."""
+    places = [stop for stop in stops if not stop.button]
+    ordered = sorted(places, key=lambda stop: (stop.y // max(1.0, row), stop.x))
+    return ordered + [stop for stop in stops if stop.button]
+
+
+def tabbed(stops: Sequence[Stop], here: str | None, way: int) -> Stop | None:
+    """The next one around."""
+    if not stops:
+        return None
+    keys = [stop.key for stop in stops]
+    if here not in keys:
+        return stops[0] if way > 0 else stops[-1]
+    return stops[(keys.index(here) + way) % len(stops)]
+
+
+def toward(stops: Sequence[Stop], here: Stop | None, dx: int, dy: int) -> Stop | None:
+    """The nearest one that lies that way; what lies aside counts double."""
+    if here is None:
+        return tabbed(stops, None, 1)
+
+    def cost(other: Stop) -> float:
+        ahead = (other.x - here.x) * dx + (other.y - here.y) * dy
+        aside = abs((other.x - here.x) * dy) + abs((other.y - here.y) * dx)
+        return ahead + 2 * aside if ahead > 1 and aside <= 3 * ahead else float("inf")
+
+    best = min((stop for stop in stops if stop.key != here.key), key=cost, default=None)
+    return best if best is not None and cost(best) < float("inf") else None

@@ -1,0 +1,28 @@
+"""Options of a table: what another mode of the program wants otherwise than a table at home."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.kit.geometry import Canvas
+
+
+@dataclass(frozen=True)
+class TableOptions:
+    """By default a table at home."""
+
+    saved: bool = True
+    """The game is on the player's shelf."""
+    moves: bool = False
+    """Motion is shown even if the settings switch it off."""
+    offers: Callable[[str], bool] = lambda _tool: True
+    """Tells by their names which tools of the top bar are offered."""
+    room: Callable[[Canvas], Canvas] = lambda window: window
+    """The part of the window that the table has."""
+    holds: Callable[[], bool] = lambda: False
+    """An opponent's turn is held up, so that people can read about the last one."""
+    menu: Callable[[], None] | None = None
+    """Opens another menu instead of the table's."""
+    results: Callable[[], None] | None = None
+    """Shows the results otherwise than in their scene."""

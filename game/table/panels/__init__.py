@@ -1,0 +1,1 @@
+"""Widgets around and over the board: prompt, log, forecast, history, menus, bubbles."""

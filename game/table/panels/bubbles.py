@@ -1,0 +1,136 @@
+"""Bubbles: tips under a resting pointer, reasons why not, and the banner that says whose turn it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+import pygame
+
+from game.kit import sound
+from game.kit.ui import TIP_DELAY
+from game.table.drawing import table_painter
+from game.table.drawing.viewport import Pos
+from game.table.input.keyboard import Keyboard
+from game.table.motions import Say
+from game.table.panels.forecast import Change, counted
+from game.table.timeline import Running
+from game.table.view import Tip
+from rules.engine import Place
+
+REFUSED = 3.2
+"""Seconds a reason stays beside the pointer."""
+TURN = 1.5
+"""Seconds it is said whose turn it is."""
+
+
+@dataclass
+class Refusal:
+    """A reason why not, and where it was tried."""
+
+    tip: Tip
+    pos: Pos
+    left: float = REFUSED
+
+
+class Bubbles:
+    """The bubbles of a table; drawing them changes nothing. `prospects` are the changes that are shown on places."""
+
+    def __init__(self, keyboard: Keyboard, prospects: Callable[[], Mapping[Place, Change]]) -> None:
+        self.keyboard = keyboard
+        self.session = keyboard.turns.session
+        self.pointer, self.ui, self.viewport = keyboard.pointer, keyboard.ui, keyboard.viewport
+        self.prospects = prospects
+        self.refusal: Refusal | None = None
+        self.banner: Running | None = None
+        self.tip: Place | None = None
+        self._rested = 0.0
+
+    def clear(self) -> None:
+        """The pointer or the keyboard went on."""
+        self.refusal = None
+        self.stop_tip()
+
+    def stop_tip(self) -> None:
+        self.tip, self._rested = None, 0.0
+
+    def show_tip(self, place: Place) -> None:
+        """Show the tip of a place at once."""
+        self.tip = place
+
+    def refuse(self, texts: Sequence[str], pos: Pos, otherwise: str = "") -> None:
+        """Say beside the pointer why the first of these choices that cannot be made cannot, or something else."""
+        session = self.session
+        reasons = (session.game.why_not(session.state, text) for text in texts)
+        reason = next((found for found in reasons if found is not None), None)
+        words = self.viewport.view.explain(reason) if reason is not None else otherwise
+        if words:
+            sound.play("no")
+            self.refusal = Refusal(Tip(words), pos)
+
+    def announce(self, words: str, seat: int) -> None:
+        self.banner = Running(Say(words, seat, TURN))
+
+    def end_banner(self) -> None:
+        self.banner = None
+
+    def tick(self, seconds: float) -> bool:
+        changed = self._tick_banner(seconds)
+        if self.refusal is not None:
+            self.refusal.left -= seconds
+            if self.refusal.left <= 0:
+                self.refusal = None
+                return True
+            return changed
+        return self._tick_tip(seconds) or changed
+
+    def _tick_banner(self, seconds: float) -> bool:
+        if self.banner is None:
+            return False
+        self.banner.age += seconds
+        if self.banner.over:
+            self.banner = None
+        return True
+
+    def _tick_tip(self, seconds: float) -> bool:
+        resting = self._resting()
+        if resting is None or self.tip == resting or not self._may_tip():
+            return False
+        self._rested += seconds
+        if self._rested < TIP_DELAY:
+            return False
+        self.tip = resting
+        return True
+
+    def _resting(self) -> Place | None:
+        """The place where the keyboard stands, or else the one under the pointer with no button between."""
+        return self.keyboard.place or (self.pointer.hover if self.ui.hovered is None else None)
+
+    def _may_tip(self) -> bool:
+        return self.pointer.press is None and not self.ui.layered
+
+    def draw(self, surface: pygame.Surface) -> None:
+        scale, world = self.viewport.canvas.ui, self.ui.world
+        if self.banner is not None and isinstance(self.banner.motion, Say) and not self.ui.layered:
+            said, share, seats = self.banner.motion, self.banner.share, self.session.match.seats
+            table_painter.draw_said(surface, said, share, self.viewport.camera, world, seats)
+        if self.refusal is not None:
+            about = pygame.Rect(0, 0, scale.px(40), scale.px(52))
+            about.center = self.refusal.pos
+            table_painter.draw_bubble(surface, table_painter.Bubble(self.refusal.tip, about, bad=True), scale, world)
+        elif self.tip is not None and self.tip == self._resting() and self._may_tip():
+            self._draw_tip(surface, self.tip)
+
+    def _draw_tip(self, surface: pygame.Surface, place: Place) -> None:
+        tip, rect = self.said_of(place), self.viewport.whole_of(place)
+        if tip is not None and (tip.title or tip.words) and rect is not None:
+            bubble = table_painter.Bubble(tip, rect)
+            table_painter.draw_bubble(surface, bubble, self.viewport.canvas.ui, self.ui.world)
+
+    def said_of(self, place: Place) -> Tip | None:
+        """The tip of a place; where it shows a number, that is explained first."""
+        tip, change = self.viewport.tip(place), self.prospects().get(place)
+        if tip is None or change is None:
+            return tip
+        said = counted(change, self.viewport.view, self.session.names, self.session.next_seat or 0)
+        return replace(tip, words="\n".join(filter(None, (said, tip.words))))

@@ -1,0 +1,297 @@
+"""The table: the scene where a game is played, looked back on and left. It puts the parts of a table together; what
+the game on it is, the view knows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, Self
+
+import pygame
+
+from game.games import world_of
+from game.kit import sound
+from game.kit.geometry import Canvas
+from game.kit.scene import Scene, Shot
+from game.match import Match, random_record
+from game.table.coach.bot_process import BotProcess
+from game.table.coach.coach import Coach
+from game.table.drawing.composition import Composition
+from game.table.drawing.viewport import Pos
+from game.table.input.choice_paths import ChoicePath, ChoicePaths
+from game.table.input.keyboard import Keyboard
+from game.table.input.pointer import Pointer
+from game.table.moves import Moves
+from game.table.opponents import Opponents
+from game.table.options import TableOptions
+from game.table.panels.chooser import open_chooser
+from game.table.panels.chrome import Chrome
+from game.table.panels.drawers import Drawers
+from game.table.panels.menus import Menus
+from game.table.panels.prompt_panel import PromptActs, PromptPanel
+from game.table.panels.tool_bar import ToolBar
+from game.table.playback import turn_of
+from game.table.timeline import Dropped
+from game.table.view import View
+from rules.bots.protocol import Suggested
+
+if TYPE_CHECKING:
+    from game.app import App
+
+PAUSE = 0.1
+"""Seconds without an event or a frame after which there is time to prepare what will be needed."""
+
+
+class Table(Scene):
+    """A table for `match`, to begin or continue it. With `replay` it is opened at the beginning of the game, to look
+    at, and with `moment` at one moment of it, with a turn that would have been `better`."""
+
+    def __init__(
+        self,
+        app: App,
+        match: Match,
+        replay: bool = False,
+        moment: int | None = None,
+        better: Suggested | None = None,
+        options: TableOptions | None = None,
+    ) -> None:
+        super().__init__(app)
+        self.options = options or TableOptions()
+        self.ui.world = world_of(match.record.game)
+        shelf = app.shelf if self.options.saved else None
+        if shelf is not None and moment is None:
+            match = replace(match, name=shelf.claim(match.name))
+        self.moves = moves = Moves(match, shelf, app.pop, replay, moment)
+        self.session, self.viewport, self.history = moves.session, moves.viewport, moves.history
+        self.turns, self.playback = moves.turns, moves.playback
+        self.bot_process = BotProcess()
+        """Thinks for the opponents and for the coach, who never want to know something at the same time."""
+        planned = partial(moves.choose, planned=True)
+        self.drawers = Drawers(self.ui, self.viewport)
+        self.coach = Coach(self.turns, self.drawers, self.ui, app.settings, self.bot_process, planned)
+        self.opponents = Opponents(
+            self.session, self.bot_process, self.waits_for_people, planned, moves.redo, self.ui.toast
+        )
+        self.menus = Menus(self.ui, self.session, self.viewport, self._visit, self.hand_over)
+        self.commands = self._commands()
+        acts = PromptActs(moves.choose, self.undo, self.show_results)
+        self.prompt_panel = PromptPanel(self.turns, moves.usual, self.history, self.ui, acts, self.options.holds)
+        self.pointer = Pointer(self.turns, self, self.ui, self.drawers.covers, self.menus.open_seating)
+        self.keyboard = Keyboard(self.pointer, self.prompt_panel, self.coach, self.commands)
+        tool_bar = ToolBar(
+            self.session, self.viewport, self.ui, app.settings, self.drawers, self.history, self.commands,
+            self.options.offers,
+        )  # fmt: skip
+        self.chrome = Chrome(tool_bar, self.prompt_panel, self.coach, self.ui.world)
+        self.composition = Composition(self.keyboard, self.drawers, app.settings)
+        self.highlights, self.bubbles = self.composition.highlights, self.composition.bubbles
+        self._chrome_changed = True
+        if moment is not None and better is not None:
+            self.coach.look_back(moment, better)
+        self._subscribe()
+
+    def _commands(self) -> Mapping[str, Callable[[], None]]:
+        """The acts of keys and tools, by their names."""
+        return {
+            "undo": self.undo,
+            "redo": self.moves.redo,
+            "forecast": partial(self.drawers.toggle, "forecast"),
+            "coach": self.coach.toggle,
+            "log": partial(self.drawers.toggle, "log"),
+            "past": self.history.toggle,
+            "earlier": partial(self.history.walk, -1),
+            "later": partial(self.history.walk, 1),
+            "present": self.history.close,
+            "run": self.history.toggle_run,
+            "keys": self.menus.open_keys,
+            "save": self.menus.open_save,
+            "rules": partial(self._visit, "rules"),
+            "settings": partial(self._visit, "settings"),
+            "menu": self.options.menu or self.menus.open,
+            "back": self.back,
+        }
+
+    def _subscribe(self) -> None:
+        """Let every part hear what it must know of the others."""
+        bubbles, highlights, pointer, keyboard = self.bubbles, self.highlights, self.pointer, self.keyboard
+        moved_on = (bubbles.clear, pointer.reset)
+        self.session.changed.subscribe(highlights.clear, *moved_on, keyboard.leave_buttons, self.coach.game_changed)
+        self.session.looked.subscribe(*moved_on, self.coach.game_changed, self.refresh)
+        self.history.run_changed.subscribe(self.refresh)
+        self.moves.taken_back.subscribe(bubbles.end_banner)
+        self.moves.shown.subscribe(self.refresh)
+        self.moves.ended.subscribe(self.show_results)
+        self.playback.at_rest.subscribe(self.refresh, self._announce, self.moves.tell_end)
+        self.drawers.changed.subscribe(
+            self.coach.drawer_changed, highlights.clear, pointer.leave, bubbles.clear, self.refresh
+        )
+        self.coach.changed.subscribe(self.refresh)
+        pointer.pressed.subscribe(bubbles.clear, keyboard.clear)
+        pointer.board_pressed.subscribe(bubbles.end_banner)
+        pointer.moved.subscribe(highlights.point_at)
+        pointer.went_on.subscribe(bubbles.stop_tip)
+        keyboard.went_on.subscribe(bubbles.clear)
+
+    @classmethod
+    def sample(cls, app: App, shot: Shot) -> Self:
+        kept = random_record(shot.game, shot.seats, shot.seed, shot.after)
+        return cls(app, Match(kept, "sample"))
+
+    @property
+    def canvas(self) -> Canvas:
+        return self.options.room(self.app.canvas)
+
+    @property
+    def view(self) -> View:
+        return self.viewport.view
+
+    @property
+    def choice_paths(self) -> ChoicePaths | None:
+        return self.turns.choice_paths
+
+    def layout(self) -> None:
+        """Another window or language: the view is made anew, what was moving is over."""
+        settings = self.app.settings
+        speed = "normal" if self.options.moves and settings.speed == "off" else settings.speed
+        self.viewport.lay_out(self.canvas)
+        self.moves.lay_out(speed, settings.reduced_motion)
+        self.pointer.reset()
+        self.coach.reword()
+        self.ui.close_all()
+        self.chrome.lay_out()
+
+    def refresh(self) -> None:
+        self.chrome.refresh()
+
+    def enter(self) -> None:
+        sound.room(self.session.game.name)
+        self.coach.resume()
+        if not self.history.open:
+            self._announce()
+
+    def leave(self) -> None:
+        self.pointer.cancel()
+        self.viewport.timeline.finish()
+        self.opponents.rest()
+        self.coach.pause()
+        self.bot_process.close()
+
+    def record_text(self) -> str:
+        return self.session.text
+
+    def waits_for_people(self) -> bool:
+        """Opponents do not go on while somebody looks back, answers a dialog, reads, or watches something move."""
+        busy = self.history.open or self.ui.layered or self.playback.moving or self.session.over
+        return busy or self.options.holds()
+
+    def choose(self, path: ChoicePath, dropped: Dropped | None = None, planned: bool = False) -> None:
+        self.moves.choose(path, dropped, planned)
+
+    def offer(self, paths: Sequence[ChoicePath], pos: Pos, dropped: Dropped | None = None) -> None:
+        """Let the player pick one of several in a chooser beside the pointer."""
+        options = [(path, self.highlights.label(path)) for path in paths]
+
+        def pick(path: ChoicePath) -> None:
+            self.pointer.drag.picked()
+            self.moves.choose(path, dropped)
+
+        open_chooser(self.ui, self.ui.world, pos, options, pick, self.pointer.drag.withdraw)
+
+    def refuse(self, texts: Sequence[str], pos: Pos, otherwise: str = "") -> None:
+        self.bubbles.refuse(texts, pos, otherwise)
+
+    def undo(self) -> None:
+        """Back one choice: freely, or once the table agrees."""
+        if not self.history.visit:
+            self.menus.ask_before_undo(self.moves.undo)
+
+    def hand_over(self, seat: int, level: str | None) -> None:
+        self.opponents.rest()
+        self.moves.hand_over(seat, level)
+
+    def _announce(self) -> None:
+        """Say whose turn it is when it has become another's, and save a picture of the table."""
+        seat = self.session.next_seat
+        last = self.session.moments[-1].seat if self.session.moments else None
+        if seat is None or last == seat:
+            return
+        self.bubbles.announce(turn_of(self.session.names[seat]), seat)
+        if self.session.moments:
+            self.session.save(self.viewport.thumbnail)
+
+    def show_results(self) -> None:
+        if self.options.results is not None:
+            self.options.results()
+        else:
+            self.app.go("results", match=self.session.now)
+
+    def _visit(self, scene: str) -> None:
+        """Open another scene: the title instead of the table, any other on top of it."""
+        if scene == "title":
+            self.app.go(scene)
+        elif scene == "rules":
+            self.app.push(scene, topic=self.topic_at(None))
+        else:
+            self.app.push(scene)
+
+    def back(self) -> None:
+        """Put down or close the nearest thing that can be; else the menu."""
+        if self.pointer.cancel():
+            return
+        if self.history.open:
+            self.history.close()
+        elif self.drawers.open:
+            self.drawers.close()
+        elif not self.keyboard.clear() and not self.viewport.camera.whole():
+            self.commands["menu"]()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN:
+            return self.keyboard.handle(event)
+        changed = self.pointer.handle(event)
+        return self.ui.handle(event) if changed is None else changed
+
+    def cursor(self) -> str:
+        return self.pointer.shape() or super().cursor()
+
+    def let_go(self) -> None:
+        super().let_go()
+        self.pointer.cancel()
+
+    def tick(self, seconds: float) -> bool:
+        self._chrome_changed = self.ui.tick(seconds)
+        changed = self._chrome_changed | self.moves.tick(seconds) | self.bubbles.tick(seconds)
+        changed |= self.history.tick(seconds) | self.opponents.tick() | self.coach.tick(seconds)
+        if not changed and self.app.quiet > PAUSE:
+            self.view.warm()
+        return changed
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.composition.draw(surface, self._chrome_changed)
+
+    def topic_at(self, pos: tuple[int, int] | None) -> str:
+        widget = self.ui.at(pos) if pos else None
+        if widget is not None and widget.topic:
+            return widget.topic
+        for place in self.viewport.places_at(pos) if pos else ():
+            tip = self.viewport.tip(place)
+            if tip is not None and tip.topic:
+                return tip.topic
+        return f"{self.session.game.name}/goal"
+
+    def long_press(self, pos: tuple[int, int]) -> bool:
+        rested = self.pointer.rest()
+        if rested is None:
+            return super().long_press(pos)
+        if rested:
+            self.app.push("rules", topic=self.topic_at(pos))
+        return rested
+
+    def places(self) -> list[tuple[str, pygame.Rect]]:
+        """Widgets, and every place of the table that means something now."""
+        found = super().places()
+        if self.ui.layered or self.choice_paths is None:
+            return found
+        rects = [(place, self.viewport.rect_of(place)) for place in self.choice_paths.places]
+        return found + [(place, rect) for place, rect in rects if rect is not None]

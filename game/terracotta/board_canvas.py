@@ -1,0 +1,67 @@
+"""A part of Terracotta Army's table while it is drawn: the layout, the facts of the position, plates and circles."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from game.kit.theme import BRASS, Color, SeatColor
+from game.table.drawing import sprite_effects
+from game.table.drawing.design_part import Area
+from game.table.drawing.table_canvas import TableCanvas
+from game.terracotta import art
+from game.terracotta.layout import Layout
+from game.terracotta.position_facts import PointedFacts
+from rules.terracotta.picture import Picture, PlayerPicture
+from rules.terracotta.state import State
+
+
+@dataclass(frozen=True)
+class BoardCanvas(TableCanvas[Picture, State]):
+    """A group of the board, the bar or the panels."""
+
+    tint: ClassVar[Color] = art.ASH
+
+    layout: Layout
+    facts: PointedFacts
+
+    def of_seat(self, seat: int) -> SeatCanvas:
+        """The same for what belongs to a seat, lit in its colour."""
+        return SeatCanvas(**{**vars(self), "color": self.show.seats[seat]}, seat=seat)
+
+    def plate(self, box: Area, radius: float = 10) -> None:
+        """A dark inlaid plate with a brass hairline, for strips on the table."""
+        rect = self.scale.rect(*box)
+        plate = sprite_effects.plate(rect.size, self.scale.px(radius), art.SOOT, art.UMBER, BRASS, self.scale.unit)
+        self.surface.blit(plate, rect)
+
+    def circle(self, x: float, y: float, radius: float, line: float, color: Color, fill: int = 0) -> None:
+        """A smooth circle line, dark inside if it is filled."""
+        scale = self.scale
+        self.blit(art.round_line(scale.px(2 * radius), max(1.0, line * scale.unit), color, fill), x, y)
+
+    def name(self, words: str, x: float, y: float, size: float, room: float, tall: float) -> None:
+        """A player's name from its left end, in the middle of its height: in two lines or narrower if it is long."""
+        face = art.name_face(words, self.scale.font(size), (self.scale.px(room), self.scale.px(tall)))
+        self.surface.blit(face, face.get_rect(midleft=self.point(x, y)))
+
+
+@dataclass(frozen=True)
+class SeatCanvas(BoardCanvas):
+    """The canvas of one seat: its panel."""
+
+    color: SeatColor
+    seat: int
+
+    @property
+    def player(self) -> PlayerPicture:
+        return self.picture["players"][self.seat]
+
+    @property
+    def opponent(self) -> bool:
+        """Whether no person plays it."""
+        return self.seat in self.show.opponents
+
+    def amount(self, what: Literal["vp", "coins", "wet", "dry"]) -> str:
+        """A number of the panel, still on its way while its dial runs."""
+        return str(round(self.player[what] + self.show.dial(f"{what}:{self.seat}")))

@@ -1,0 +1,226 @@
+"""The players' panels: the acting one's large, the others as cards or slim lines."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+from typing import Literal
+
+import pygame
+
+from game.kit import paint, text
+from game.kit.theme import BRASS, MUTED, PALE
+from game.table.drawing import sprite_effects
+from game.table.drawing.design_part import Area
+from game.table.drawing.layers import DrawKey, Layer
+from game.terracotta import CLAY, art
+from game.terracotta.board_canvas import BoardCanvas, SeatCanvas
+from game.terracotta.design import PANELS
+from game.terracotta.layout import shown_seat
+from game.terracotta.player_panels_layout import SLIM
+from game.terracotta.position_facts import Show
+from game.translation import _
+from rules.terracotta.board import MASTERS, WEAPONS, WORKERS
+
+Stock = Literal["coins", "wet", "dry"]
+HAND: dict[str, Literal["craftsmen", "artists"]] = {"craftsman": "craftsmen", "artist": "artists"}
+STOCKS: dict[str, Stock] = {"supply:coin": "coins", "supply:clay": "wet", "stock:dry": "dry"}
+OWN_SORTS = ("supply", "stock", "weapon", "worker", "masters", "score")
+"""Places on the acting seat's panel."""
+LIGHT = 24
+"""Reach of the light around a panel, in units."""
+RIM = 7
+"""Breadth of the light of a panel that is pointed out."""
+
+
+def layers(panels: BoardCanvas, draw_key: DrawKey) -> Iterator[Layer]:
+    """Each player's panel on its strip."""
+    layout, show = panels.layout, panels.show
+    strip = panels.scale.rect(0, 0, layout.seat_panels.width, PANELS)
+    yield Layer("strip", strip, None, lambda on: draw_strip(on, strip))
+    acting, touched = shown_seat(show.picture), draw_key.of(*OWN_SORTS)
+    for seat, box in layout.seat_panels.boxes(acting, tuple(show.picture["order"])).items():
+        canvas = panels.of_seat(seat)
+        x, y, width, height = box
+        area = canvas.scale.rect(x - LIGHT, y - LIGHT, width + 2 * LIGHT, height + 2 * LIGHT)
+        own = (touched, show.acting, show.picture["over"]) if seat == acting else None
+        who = show.seats, seat in show.opponents
+        key = repr(canvas.player), _on_its_way(show, seat), draw_key.of("seat"), who, own
+
+        def draw(on: pygame.Surface, canvas: SeatCanvas = canvas, box: Area = box) -> None:
+            draw_panel(canvas.on(on), box)
+
+        yield Layer(f"panel {seat}", area.clip(strip), key, draw)
+
+
+def _on_its_way(show: Show, seat: int) -> Hashable:
+    """The numbers of a panel that are still counting."""
+    return tuple(show.dial(f"{what}:{seat}") for what in ("vp", *STOCKS.values(), "wash:wet", "wash:dry"))
+
+
+def draw_strip(surface: pygame.Surface, strip: pygame.Rect) -> None:
+    """The ground of the panels."""
+    surface.blit(paint.gradient(strip.size, ((0.0, (30, 20, 15)), (0.06, (22, 14, 11)), (1.0, (14, 9, 7)))), strip)
+
+
+def draw_panel(canvas: SeatCanvas, box: Area) -> None:
+    """The acting seat's panel large, raised and lit; its colour runs along the table's edge."""
+    if canvas.seat == shown_seat(canvas.picture):
+        _draw_own(canvas, box)
+    elif canvas.layout.seat_panels.slim:
+        _draw_slim(canvas, box)
+    else:
+        _draw_card(canvas, box)
+    canvas.rim(f"seat:{canvas.seat}", RIM)
+
+
+def _draw_own(canvas: SeatCanvas, box: Area) -> None:
+    scale, places = canvas.scale, canvas.layout.seat_panels.own_places()
+    if canvas.show.acting is None:
+        paint.panel(canvas.surface, scale.rect(*box), CLAY, scale.unit)
+    else:
+        paint.lit_panel(canvas.surface, scale.rect(*box), CLAY, canvas.color, scale.unit)
+    x, y = box[0], box[1] + 92
+    _draw_identity(canvas, x, y)
+    canvas.rim("score")
+    _draw_score(canvas, places["score"])
+    for place, what in STOCKS.items():
+        canvas.rim(place)
+        left, top, _width, height = places[place]
+        canvas.icon(art.stock_art(what), left + 24, top + height / 2, 46)
+        _draw_wash(canvas, what, left + 24, top + height / 2)
+        canvas.number(canvas.amount(what), left + 50, top + height / 2, 36)
+    for weapon in WEAPONS:
+        _draw_weapon(canvas, weapon, places[f"weapon:{weapon}"])
+    for kind in WORKERS:
+        _draw_hand(canvas, kind, places[f"worker:{kind}"])
+    _draw_own_masters(canvas, places["masters"])
+    for name in ("supply:coin", "weapon:sword", "worker:craftsman", "masters"):
+        left = places[name][0] - 7
+        start, end = scale.point(left, y + 14), scale.point(left, y + 74)
+        pygame.draw.line(canvas.surface, (92, 70, 44), start, end, scale.px(1.2))
+
+
+def _draw_identity(canvas: SeatCanvas, x: float, y: float) -> None:
+    """The acting player's worker, name, priority token, and whether it is their turn."""
+    player, show = canvas.player, canvas.show
+    canvas.sprite(art.worker_art("artist", canvas.color), x + 46, y + 78, 1.12)
+    if player["priority"]:
+        canvas.icon(art.named(f"icon_priority_{player['priority']}"), x + 24, y + 24, 38)
+    if canvas.opponent:
+        sprite_effects.opponent_badge(canvas.surface, canvas.scale, x + 66, y + 68, 25)
+    canvas.name(player["name"], x + 84, y + 32, 32, 118, 48)
+    turn = _("playing now") if canvas.opponent else _("your turn")
+    words = turn if show.acting is not None else _("game over") if show.picture["over"] else ""
+    canvas.words(words, x + 84, y + 66, 21, canvas.color.light, text.BOLD, 118)
+
+
+def _draw_wash(canvas: SeatCanvas, what: Stock, x: float, y: float) -> None:
+    """Clay that is being wetted or dries: its old colour fades from it."""
+    left = canvas.show.dial(f"wash:{what}:{canvas.seat}")
+    if left > 0:
+        before = art.stock_art("dry" if what == "wet" else "wet")
+        canvas.sprite(before, x, y, 46 / 64, pale=round(min(1.0, left) * 8) * 31)
+
+
+def _draw_score(canvas: SeatCanvas, box: Area) -> None:
+    x, y, _width, height = box
+    canvas.icon(art.named("icon_vp"), x + 28, y + height / 2, 58)
+    canvas.number(canvas.amount("vp"), x + 62, y + height / 2, 46)
+
+
+def _draw_weapon(canvas: SeatCanvas, weapon: str, box: Area) -> None:
+    """A ready weapon on a lit plate, a spent one in the dark."""
+    surface, scale = canvas.surface, canvas.scale
+    ready = canvas.player["weapons"][weapon] and not canvas.hidden(f"weapon:{weapon}")
+    rect = scale.rect(*box)
+    paint.frame(surface, "shared/slot", rect, scale.unit)
+    if ready:
+        surface.blit(paint.outline(rect.size, scale.px(10), (*BRASS, 235), scale.px(2)), rect)
+        veil = paint.mask(rect.size, scale.px(10)).copy()
+        veil.fill((*BRASS, 54), special_flags=pygame.BLEND_RGBA_MULT)
+        surface.blit(veil, rect)
+    canvas.rim(f"weapon:{weapon}")
+    x, y, width, height = box
+    canvas.icon(art.weapon_art(weapon, ready), x + width / 2, y + height / 2, 46)
+
+
+def _draw_hand(canvas: SeatCanvas, kind: str, box: Area) -> None:
+    """A kind of worker still in hand, with its number."""
+    left = canvas.player[HAND[kind]] - canvas.hidden(f"worker:{kind}")
+    x, y, _width, height = box
+    canvas.rim(f"worker:{kind}")
+    canvas.sprite(art.worker_art(kind, canvas.color), x + 25, y + height - 9, 0.86, gray=0 if left else 110)
+    canvas.number(str(left), x + 51, y + height / 2 + 4, 30, PALE if left else MUTED)
+
+
+def _draw_own_masters(canvas: SeatCanvas, box: Area) -> None:
+    """The hired masters as small seals."""
+    x, y, width, height = box
+    hired = [master for master in MASTERS if master in canvas.player["masters"]]
+    for place, master in enumerate(hired):
+        canvas.icon(art.master_art(master), x + 14 + place % 3 * 28, y + 22 + place // 3 * 32, 27)
+    if not hired:
+        canvas.sprite(art.named("icon_master_builder"), x + width / 2, y + height / 2, 0.5, gray=70)
+
+
+def _draw_back(canvas: SeatCanvas, box: Area) -> None:
+    """A quiet panel with the seat's colour down its side."""
+    scale, rect = canvas.scale, canvas.scale.rect(*box)
+    paint.panel(canvas.surface, rect, CLAY, scale.unit)
+    stripe = pygame.Rect(rect.left + scale.px(3), rect.top + scale.px(10), scale.px(5), rect.height - scale.px(20))
+    pygame.draw.rect(canvas.surface, canvas.color.color, stripe, border_radius=scale.px(3))
+
+
+def _draw_card(canvas: SeatCanvas, box: Area) -> None:
+    """Another player's panel: four short lines."""
+    _draw_back(canvas, box)
+    player = canvas.player
+    x, y, width, _height = box
+    sprite_effects.seat_sign(canvas.surface, canvas.scale, canvas.color, canvas.opponent, x + 36, y + 30, 42)
+    canvas.name(player["name"], x + 64, y + 30, 27, width - 168, 44)
+    canvas.icon(art.named("icon_vp"), x + width - 80, y + 30, 38)
+    canvas.number(canvas.amount("vp"), x + width - 58, y + 30, 30)
+    step = min((width - 32) / 3, 110)
+    for place, what in enumerate(STOCKS.values()):
+        canvas.icon(art.stock_art(what), x + 32 + place * step, y + 75, 32)
+        canvas.number(canvas.amount(what), x + 52 + place * step, y + 75, 27)
+    for place, weapon in enumerate(WEAPONS):
+        canvas.icon(art.weapon_art(weapon, player["weapons"][weapon]), x + 32 + place * 32, y + 116, 31)
+    for place, kind in enumerate(WORKERS):
+        _draw_workers(canvas, kind, x + width - 106 + place * 52, y + 116)
+    for place, master in enumerate(player["masters"]):
+        canvas.icon(art.master_art(master), x + 32 + place * 30, y + 156, 29)
+    if player["priority"]:
+        canvas.icon(art.named(f"icon_priority_{player['priority']}"), x + width - 34, y + 156, 36)
+
+
+def _draw_workers(canvas: SeatCanvas, kind: str, x: float, y: float) -> None:
+    left = canvas.player[HAND[kind]]
+    canvas.sprite(art.worker_art(kind, canvas.color), x + 14, y + 14, 0.52, gray=0 if left else 90)
+    canvas.number(str(left), x + 29, y + 2, 26, PALE if left else MUTED)
+
+
+def _draw_slim(canvas: SeatCanvas, box: Area) -> None:
+    """Another player's panel in one line, for large type or narrow windows; masters only where there is room."""
+    _draw_back(canvas, box)
+    player = canvas.player
+    x, y, width, height = box
+    middle, spare = y + height / 2, width - SLIM
+    sprite_effects.seat_sign(canvas.surface, canvas.scale, canvas.color, canvas.opponent, x + 32, middle, 36)
+    name = 88 + min(60.0, spare * 0.3)
+    canvas.name(player["name"], x + 54, middle, 25, name, min(height - 6, 48))
+    x += name
+    canvas.icon(art.named("icon_vp"), x + 74, middle, 34)
+    canvas.number(canvas.amount("vp"), x + 93, middle, 28)
+    for place, what in enumerate(STOCKS.values()):
+        canvas.icon(art.stock_art(what), x + 152 + place * 52, middle, 27)
+        canvas.number(canvas.amount(what), x + 167 + place * 52, middle, 26)
+    for place, weapon in enumerate(WEAPONS):
+        icon = art.weapon_art(weapon, player["weapons"][weapon])
+        canvas.icon(icon, x + 318 + place % 2 * 25, middle - 13 + place // 2 * 26, 24)
+    for place, kind in enumerate(WORKERS):
+        if spare > 110 + name - 88:
+            _draw_workers(canvas, kind, x + 366 + place * 52, middle)
+    fitting = int((box[0] + width - x - 480) // 31)
+    for place, master in enumerate(player["masters"][: max(0, fitting)]):
+        canvas.icon(art.master_art(master), x + 490 + place * 31, middle, 28)

@@ -1,0 +1,186 @@
+"""Messages between a window and a thinking process: one line of JSON each way. The process itself is not here.
+
+A request carries the whole game as its record, so the process remembers nothing and can be ended at any moment:
+
+    {"number": 3, "want": "turn", "record": "clay-and-… 1", "seat": 1, "level": "hard", "seed": 7, "nodes": null}
+    {"number": 3, "choices": ["place craftsman 3", "do inner"], "suggestions": [], "blunders": [], "problem": ""}
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass
+
+from rules import GAMES
+from rules.bots.base import Interrupted
+from rules.bots.budget import never
+from rules.bots.coach import Blunder, Suggestion, blunders, hint
+from rules.bots.roster import opponent
+from rules.engine import JsonMapping, Reason
+from rules.record import Record, RecordError, parse, replay
+
+WANTS = ("turn", "hint", "review")
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """A request: the rest of a seat's turn, a hint for it, or after a game a review of its turns.
+
+    `nodes` is the budget for the turn; None leaves it to the level. `number` comes back with the answer.
+    """
+
+    number: int
+    want: str
+    record: str
+    seat: int
+    level: str
+    seed: int = 0
+    nodes: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """The choices of the turn as far as they can be foreseen, or what the coach has to say; or one sentence why not."""
+
+    number: int
+    choices: tuple[str, ...] = ()
+    suggestions: tuple[Suggested, ...] = ()
+    blunders: tuple[Blundered, ...] = ()
+    problem: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Suggested:
+    """A suggestion in texts and numbers."""
+
+    choices: tuple[str, ...]
+    value: float
+    behind: float
+    reasons: tuple[Reason, ...]
+    lacks: tuple[Reason, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Blundered:
+    seat: int
+    at: int
+    played: tuple[str, ...]
+    cost: float
+    better: Suggested
+
+
+def answer_line(line: str, interrupted: Interrupted = never) -> Answer:
+    """The answer to a request as it comes over the wire, also to one that cannot be read."""
+    try:
+        request = read_request(line)
+    except ValueError as problem:
+        return Answer(0, problem=str(problem))
+    return answer(request, interrupted)
+
+
+def answer(request: Request, interrupted: Interrupted = never) -> Answer:
+    """The answer to a request; when interrupted, the best found so far."""
+    try:
+        return _answer(request, interrupted)
+    except (RecordError, ValueError) as problem:
+        return Answer(request.number, problem=str(problem))
+
+
+def _answer(request: Request, interrupted: Interrupted) -> Answer:
+    record = parse(request.record)
+    if record.game not in GAMES:
+        raise ValueError(f"there is no game {record.game!r}")
+    state = replay(GAMES[record.game], record)
+    if request.want == "review":
+        return _review(request, record, interrupted)
+    prompt = GAMES[record.game].prompt(state)
+    if prompt is None or prompt.seat != request.seat:
+        raise ValueError(f"it is not seat {request.seat}'s turn")
+    if request.want == "hint":
+        found = hint(record.game, state, request.level, request.nodes, interrupted, request.seed)
+        return Answer(request.number, suggestions=tuple(_suggested(each) for each in found))
+    thinker = opponent(record.game, request.level, request.seed, len(record.seats))
+    plan = thinker.plan(state, request.nodes, interrupted)
+    return Answer(request.number, choices=tuple(choice.text for choice in plan))
+
+
+def _review(request: Request, record: Record, interrupted: Interrupted) -> Answer:
+    found = blunders(record.game, record, request.seat, request.level, interrupted=interrupted)
+    return Answer(request.number, blunders=tuple(_blundered(each) for each in found))
+
+
+def _suggested(suggestion: Suggestion) -> Suggested:
+    texts = tuple(choice.text for choice in suggestion.choices)
+    return Suggested(texts, suggestion.value, suggestion.behind, suggestion.reasons, suggestion.lacks)
+
+
+def _blundered(blunder: Blunder) -> Blundered:
+    return Blundered(blunder.seat, blunder.at, blunder.played, blunder.cost, _suggested(blunder.better))
+
+
+def write_request(request: Request) -> str:
+    return json.dumps(asdict(request))
+
+
+def read_request(line: str) -> Request:
+    """ValueError that says what is wrong with it."""
+    found = _object(line)
+    request = Request(
+        _whole(found, "number"),
+        _text(found, "want"),
+        _text(found, "record"),
+        _whole(found, "seat"),
+        _text(found, "level"),
+        _whole(found, "seed"),
+        None if found.get("nodes") is None else _whole(found, "nodes"),
+    )
+    if request.want not in WANTS:
+        raise ValueError(f"a request wants {', '.join(WANTS)}, not {request.want!r}")
+    return request
+
+
+def write_answer(answer: Answer) -> str:
+    return json.dumps(asdict(answer))
+
+
+def read_answer(line: str) -> Answer:
+    found = _object(line)
+    return Answer(
+        found["number"],
+        tuple(found["choices"]),
+        tuple(_read_suggested(each) for each in found["suggestions"]),
+        tuple(
+            Blundered(each["seat"], each["at"], tuple(each["played"]), each["cost"], _read_suggested(each["better"]))
+            for each in found["blunders"]
+        ),
+        found["problem"],
+    )
+
+
+def _read_suggested(found: JsonMapping) -> Suggested:
+    reasons, lacks = (tuple(Reason(each["key"], each["facts"]) for each in found[key]) for key in ("reasons", "lacks"))
+    return Suggested(tuple(found["choices"]), found["value"], found["behind"], reasons, lacks)
+
+
+def _object(line: str) -> JsonMapping:
+    try:
+        found = json.loads(line)
+    except json.JSONDecodeError as problem:
+        raise ValueError(f"this is no line of JSON: {problem}") from None
+    if not isinstance(found, dict):
+        raise ValueError("a line must hold one JSON object")
+    return found
+
+
+def _whole(found: JsonMapping, key: str) -> int:
+    value = found.get(key)
+    if isinstance(value, bool) or not isinstance(value, int) or value < 0:
+        raise ValueError(f"{key} must be a whole number of at least 0, not {value!r}")
+    return value
+
+
+def _text(found: JsonMapping, key: str) -> str:
+    value = found.get(key)
+    if not isinstance(value, str):
+        raise ValueError(f"{key} must be text, not {value!r}")
+    return value

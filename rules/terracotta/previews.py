@@ -1,0 +1,129 @@
+"""Questions a screen asks of a position without choosing anything: what the wheel would offer, how far a turn is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.engine import Choice, Reason, Scoring
+from rules.prospects import itemised
+from rules.terracotta.actions import perform
+from rules.terracotta.board import BOARD, DIRECTIONS, RINGS, SEGMENTS, WORKERS, Board
+from rules.terracotta.obstacles import against_action, against_placing, gap
+from rules.terracotta.phases import open_scorings, settle_turn
+from rules.terracotta.picture import Picture
+from rules.terracotta.state import State, Worker
+from rules.terracotta.turn import Turn
+
+Offers = dict[str, Reason | None]
+"""For each ring why its action would not be possible; None where it would."""
+
+
+def wheel_preview(state: State) -> tuple[Offers, ...]:
+    """The offer of every segment to the acting player for a worker placed now, as things stand before it."""
+    return tuple(_offers(state, segment) for segment in range(SEGMENTS))
+
+
+def _offers(state: State, segment: int) -> Offers:
+    against = {kind: against_placing(state, kind, segment) for kind in WORKERS}
+    able = [kind for kind in WORKERS if against[kind] is None]
+    if not able:
+        return dict.fromkeys(RINGS, against["artist" if state.player.artists else "craftsman"])
+    trial = state.copy()
+    trial.join(Worker(segment, state.free_slot(segment), able[0], state.seat))
+    return {ring: against_action(trial, ring) for ring in RINGS}
+
+
+def progress(state: State) -> dict[str, str]:
+    """The progress of the worker placed this turn: each ring is `done`, `now` or `later`; empty before it is placed.
+
+    What an action leads to (which warrior, which cell) is still that ring's.
+    """
+    asks = [question.ask for question in state.pending]
+    if not asks or asks[-1] in ("turn", "place"):
+        return {}
+    later = [ring for ring in RINGS if ring in asks and ring != asks[-1]]
+    begun = [ring for ring in RINGS if ring not in later]
+    return {ring: "later" if ring in later else "now" if ring == begun[-1] else "done" for ring in RINGS}
+
+
+def prices(picture: Picture, board: Board = BOARD) -> dict[str, int | None]:
+    """The price of the next specialist of each kind; None where all are sold."""
+    return {
+        kind: board.first_price + sold if sold < board.specialists else None for kind, sold in picture["sold"].items()
+    }
+
+
+def rack_points(state: State, kind: str) -> int:
+    """Points of the next warrior of a kind when it is crafted; 0 if none is left."""
+    left = state.rack[kind]
+    return state.board.rack_vp[state.board.warriors - left] if left else 0
+
+
+def hiring_price(state: State) -> int:
+    """The price of the acting player's next master; 0 once all are hired."""
+    return sum(state.board.master_prices[len(state.player.masters) :][:1])
+
+
+def aim_points(state: State, choice: Choice) -> int:
+    """Points that the crossbow of the warrior just placed gives in a direction."""
+    cell = state.figures[state.pending[-1].number].cells[0]
+    return gap(state, cell, choice.numbers[0]) * state.board.weapon_vp["crossbow"]
+
+
+def shooter(state: State) -> str:
+    """The cell of the warrior whose weapon is asked about; empty if none is."""
+    asked = state.pending[-1] if state.pending else None
+    if asked is None or asked.ask not in ("weapon", "move", "direction"):
+        return ""
+    return state.board.mausoleum.names[state.figures[asked.number].cells[0]]
+
+
+def dominates(why: str, vp: int, round_: int, board: Board = BOARD) -> bool:
+    """True if points of this source are those for domination, not for mere presence."""
+    pairs = {
+        "row inspector": board.inspector_vp,
+        "column inspector": board.inspector_vp,
+        "tile": board.tile_vp[round_ - 1],
+        "footman": board.footman_vp,
+        "group majority": board.group_vp,
+    }
+    return why in pairs and vp == pairs[why][0]
+
+
+def supports(picture: Picture, board: Board = BOARD) -> tuple[tuple[str, str], ...]:
+    """Each archer's cell with the cell of the warrior it supports: the one it stands beside and faces (D9, D10)."""
+    grid = board.mausoleum
+    warriors = {cell for piece in picture["figures"] if piece["owner"] is not None for cell in piece["cells"]}
+    found = []
+    for piece in picture["figures"]:
+        if not piece["facing"]:
+            continue
+        faced = grid.step[grid.cell_of[piece["cells"][0]]][DIRECTIONS.index(piece["facing"])]
+        if faced >= 0 and grid.names[faced] in warriors:
+            found.append((piece["cells"][0], grid.names[faced]))
+    return tuple(found)
+
+
+def prospects(state: State, choices: Sequence[Choice], forecast: Sequence[Scoring]) -> tuple[Scoring, ...]:
+    """Points that these choices win now and the changes they make in the scorings to come, source by source.
+
+    A ready weapon that they lead to is used, and aimed best. The step of an inspector or the slide of a warrior that it
+    allows is a decision of its own with numbers of its own, and left out. The turn does not end: points of a scoring
+    phase that the choices bring about are still points to come. `forecast` is that of the position.
+    """
+    turn = Turn(state.copy())
+    for choice in choices:
+        perform(turn, choice)
+        settle_turn(turn)
+    while (weapon := _weapon_used(turn.state)) is not None:
+        perform(turn, weapon)
+        settle_turn(turn)
+    return itemised(len(state.players), turn.events, forecast, open_scorings(turn.state))
+
+
+def _weapon_used(state: State) -> Choice | None:
+    """The answer that uses the weapon asked about, or aims it where it gives most."""
+    ask = state.pending[-1].ask if state.pending else ""
+    if ask == "weapon":
+        return state.legal[0]
+    return max(state.legal, key=lambda choice: aim_points(state, choice)) if ask == "direction" else None

@@ -1,0 +1,102 @@
+"""Questions of a turn at the table: what follows is named, an end of the row remembered, nothing lost by habit."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.kit.controls import Button
+from game.orloj.choice_labels import label
+from game.table.panels.prompt_widgets import APART
+from game.table.view import Glow
+from rules.orloj import GAME
+from rules.orloj.state import State
+from tests.game.orloj.conftest import SitDown
+from tests.game.orloj.test_hands import choose, chosen_until
+from tests.game.table.players import Player
+
+
+def words(player: Player) -> list[str]:
+    return [answer.label.words for answer in player.table.prompt_panel.answers()]
+
+
+@pytest.mark.parametrize(
+    ("about", "said"), [("produce", "Produce "), ("repair", "Repair now"), ("hammer", "Take the hammer’s bonus now")]
+)
+def test_the_button_names_what_follows(sit_down: SitDown, about: str, said: str) -> None:
+    seed, made = chosen_until("go on", "go", when=lambda state: state.pending[-1].about == about)
+    player = sit_down(2, seed, *made)
+    assert words(player)[0].startswith(said)
+    player.click("answer:1")
+    assert player.chosen[len(made)] == "go on"
+
+
+@pytest.mark.parametrize("end", ["left", "right"])
+def test_a_card_dropped_at_an_end_remembers_it(sit_down: SitDown, end: str) -> None:
+    seed, made = chosen_until("add", "side")
+    before = max(at for at, text in enumerate(made) if text.startswith("card "))
+    player = sit_down(2, seed, *made[:before])
+    slot = made[before].partition(" ")[2]
+    player.drag(f"display:{slot}", f"row:{end}")
+    for text in made[before + 1 :]:
+        if text in {path.choice.text for path in player.table.choice_paths.now}:
+            choose(player, text)
+    assert player.ask == "side"
+    assert player.table.prompt_panel.answers()[0].path.choice.text == f"add {end}"
+    assert Glow.LIT in player.table.pointer.glows()[f"row:{end}"]
+    player.key(pygame.K_1, "1")
+    assert player.chosen[-1] == f"add {end}"
+
+
+def test_giving_up_a_free_step_stands_apart_and_is_not_pressed_by_habit(sit_down: SitDown) -> None:
+    seed, made = chosen_until("step", "study")
+    player = sit_down(2, seed, *made)
+    button, first = player.table.ui.find("answer:0"), player.table.ui.find("answer:1")
+    assert isinstance(button, Button)
+    assert isinstance(first, Button)
+    assert (button.text, button.kind) == ("Give up the free step", APART)
+    assert button.rect.right < first.rect.left
+    player.key(pygame.K_RETURN)
+    assert player.chosen[len(made) :] == []
+    player.key(pygame.K_0, "0")
+    assert player.chosen[len(made) :] == ["skip"]
+
+
+def cannot_be_paid(state: State) -> bool:
+    return [choice.verb for choice in GAME.choices(state) if not choice.extra] == ["skip"]
+
+
+def test_a_workshop_that_cannot_be_paid_has_no_main_button(sit_down: SitDown) -> None:
+    seed, made = chosen_until("skip", "expand", when=cannot_be_paid)
+    player = sit_down(2, seed, *made)
+    button = player.table.ui.find("answer:0")
+    assert isinstance(button, Button)
+    assert (button.text, button.kind) == ("Leave the workshop: no card to pay for", APART)
+    assert all(answer.extra for answer in player.table.prompt_panel.answers()[:-1])
+
+
+def in_vain(state: State) -> bool:
+    """One of the two sectors would do nothing if it came first."""
+    return sum(label(choice, state).gives_up for choice in GAME.choices(state) if choice.verb == "first") == 1
+
+
+def test_a_sector_that_would_do_nothing_first_is_not_the_main_answer(sit_down: SitDown) -> None:
+    seed, made = chosen_until("ring first", "first", when=in_vain)
+    player = sit_down(2, seed, *made)
+    first, last = player.table.ui.find("answer:1"), player.table.ui.find("answer:0")
+    assert isinstance(first, Button)
+    assert isinstance(last, Button)
+    assert first.kind != APART == last.kind
+    assert "nothing to be had now" in last.text
+
+
+def test_goods_are_paid_without_a_word(sit_down: SitDown) -> None:
+    seed, made = chosen_until("pay goods", "pay")
+    player = sit_down(2, seed, *made[:-1])
+    choose(player, made[-1])
+    assert player.chosen[len(made) - 1 :] == [made[-1], "pay goods"]
+    assert player.table.ui.find("change") is None
+    player.table.undo()
+    if player.table.ui.layered:
+        player.key(pygame.K_RETURN)
+    assert player.ask == "pay"

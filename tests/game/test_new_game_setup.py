@@ -1,0 +1,187 @@
+"""Setting a new game up, and finding it again as it was."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game import games
+from game.new_game_setup import Setup, remembered, to_remember
+from rules import GAMES, record
+
+
+def test_empty_names_become_players_with_numbers():
+    assert Setup("terracotta", count=3).record().names == ("Player 1", "Player 2", "Player 3")
+
+
+def test_a_seed_is_taken_as_written_and_drawn_if_empty():
+    assert Setup("terracotta", seed="0042").record().seed == 42
+    assert len({Setup("terracotta").record().seed for _ in range(20)}) > 10
+
+
+ARMY = {"administrator": "strict", "first": "random", "length": "full"}
+CLOCK = {"setup": "standard", "first": "random", "hour": "random"}
+"""The usual options, all of which stand in a record."""
+
+
+def test_every_option_stands_in_the_record():
+    setup = Setup("terracotta", options={"administrator": "free"})
+    assert setup.record().options == {**ARMY, "administrator": "free"}
+    assert Setup("terracotta").record().options == ARMY
+
+
+def test_a_seat_that_is_not_there_does_not_begin():
+    setup = Setup("terracotta", count=2, options={"first": "4"})
+    assert setup.record().options == ARMY
+    setup.count = 4
+    assert setup.record().options == {**ARMY, "first": "4"}
+
+
+def test_opponents_stand_in_the_record():
+    setup = Setup("terracotta", levels=["human", "hard", "human", "human"])
+    assert [seat.bot for seat in setup.record().seats] == [None, "hard"]
+
+
+def test_two_of_the_same_name_cannot_begin():
+    setup = Setup("terracotta", names=["Ann", " Ann ", "", ""])
+    assert setup.problem
+    setup.names[1] = "Bo"
+    assert setup.problem == ""
+
+
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_colours_stay_different_however_often_they_change(count):
+    setup = Setup("terracotta", count=count)
+    for step in range(20):
+        before = setup.colors[step % count]
+        setup.next_color(step % count)
+        assert len(set(setup.colors)) == 4
+        assert setup.colors[step % count] != before
+
+
+def test_what_was_set_up_is_found_again_without_its_seed():
+    setup = Setup("terracotta", count=3, names=["Ann", "Bo", "Cleo", ""], seed="5")
+    setup.next_color(0)
+    setup.options = {"administrator": "strict", "length": "short"}
+    found = remembered("terracotta", to_remember(setup, {}))
+    setup.seed = ""
+    assert found == setup
+
+
+@pytest.mark.parametrize(
+    "kept",
+    [
+        5,
+        {"count": 17},
+        {"count": "two"},
+        {"names": ["a", "b"]},
+        {"names": [1, 2, 3, 4]},
+        {"colors": ["red", "red", "red", "red"]},
+        {"levels": ["grandmaster"] * 4},
+        {"options": {"administrator": "drunk", "unknown": "x"}},
+    ],
+)
+def test_a_senseless_memory_gives_a_game_that_can_begin(kept):
+    setup = remembered("terracotta", {"terracotta": kept})
+    assert setup.problem == ""
+    begun = setup.record()
+    assert record.start(GAMES["terracotta"], begun)
+
+
+def test_newcomers_begin_with_the_first_game_where_there_is_one():
+    assert remembered("orloj", {}).record().options == {**CLOCK, "setup": "first game"}
+    assert remembered("terracotta", {}).record().options == ARMY
+    known = Setup("orloj", options={"setup": "standard"})
+    assert remembered("orloj", to_remember(known, {})).record().options == CLOCK
+
+
+@pytest.mark.usefixtures("stand_in")
+def test_the_first_game_of_orloj_is_offered_said_and_can_be_declined(open_app):
+    pilot = open_app("new-game", size=(1920, 1080))
+    pilot.click("game:orloj")
+    remark = pilot.scene.ui.find("remark:setup")
+    assert "First game" in remark.text
+    pilot.click("option:setup:standard")
+    assert pilot.scene.ui.find("remark:setup") is None
+    pilot.click("start")
+    assert pilot.scene.what["match"].record.options == CLOCK
+    assert open_app("new-game", size=(1920, 1080)).scene.ui.find("remark:setup") is None
+
+
+def test_forbidden_letters_do_not_survive_in_names():
+    setup = remembered("terracotta", {"terracotta": {"names": ["A|n(n", "B" * 90, "\x07", ""]}})
+    assert setup.record().names == ("Ann", "B" * 24)
+
+
+def test_a_level_that_is_gone_becomes_a_person(monkeypatch):
+    monkeypatch.setattr(games, "levels", lambda _game: ("easy",))
+    setup = remembered("terracotta", {"terracotta": {"levels": ["easy", "hard", "human", "human"]}})
+    assert setup.levels == ["easy", "human", "human", "human"]
+
+
+def test_two_clicks_from_launch_to_playing(open_app, stand_in):
+    pilot = open_app()
+    pilot.click("door:terracotta")
+    pilot.click("start")
+    assert isinstance(pilot.scene, stand_in)
+    match = pilot.scene.what["match"]
+    assert match.record.names == ("Player 1", "Player 2")
+    assert record.start(match.game, match.record)
+
+
+@pytest.mark.usefixtures("stand_in")
+def test_the_form_is_filled_by_hand_and_remembered(open_app):
+    pilot = open_app("new-game", size=(1920, 1080))
+    pilot.click("count:3")
+    for place, name in enumerate(("Ann", "Żaneta", "Bo")):
+        pilot.click(f"name:{place}")
+        pilot.type(name)
+    pilot.click("color:0")
+    pilot.click("seed")
+    pilot.type("99")
+    pilot.click("option:administrator:free")
+    pilot.click("start")
+    match = pilot.scene.what["match"]
+    assert match.record.names == ("Ann", "Żaneta", "Bo")
+    assert match.record.seed == 99
+    assert match.record.options == {**ARMY, "administrator": "free"}
+    assert match.colors == ("plum", "jade", "blue")
+    again = open_app("new-game", size=(1920, 1080))
+    assert again.scene.setup.names[:3] == ["Ann", "Żaneta", "Bo"]
+    assert again.scene.setup.count == 3
+
+
+def test_the_form_is_filled_by_keyboard_alone(open_app, stand_in):
+    pilot = open_app("new-game")
+    while pilot.scene.ui.focused != "name:0":
+        pilot.key(pygame.K_TAB)
+    pilot.type("Ola")
+    pilot.key(pygame.K_RETURN)
+    assert isinstance(pilot.scene, stand_in)
+    assert pilot.scene.what["match"].record.names[0] == "Ola"
+
+
+def test_the_same_name_twice_disables_the_start_with_a_reason(open_app, stand_in):
+    pilot = open_app("new-game", size=(1920, 1080))
+    for place in (0, 1):
+        pilot.click(f"name:{place}")
+        pilot.type("Ann")
+    pilot.click("start")
+    assert not isinstance(pilot.scene, stand_in)
+    assert pilot.scene.ui.tip_words() == "Two players have the same name."
+
+
+@pytest.mark.parametrize(
+    ("label", "said"),
+    [("label:administrator", "Always repeats: does the inner action once more"), ("label:seed", "The same seed")],
+)
+def test_the_whole_line_of_an_option_says_what_it_means(open_app, label, said):
+    pilot = open_app("new-game", size=(1920, 1080))
+    line = pilot.widget(label.replace("label:", "line:")).rect
+    for x in (line.left + 5, pilot.widget(label).rect.right + 5, line.right - 5):
+        pilot.move((0, 0))
+        pilot.move((x, line.centery))
+        pilot.step(60)
+        assert pilot.scene.ui.tip_words().startswith(said)
+    pilot.move(label)
+    assert not pilot.scene.ui.pointing, "a name cannot be pressed"

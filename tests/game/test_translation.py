@@ -1,0 +1,262 @@
+"""Every word in every language: nothing missing, unused, in the wrong part, or compiled from old words."""
+
+from __future__ import annotations
+
+import ast
+import importlib.util
+import shutil
+import string
+import sys
+from pathlib import Path
+
+import pytest
+
+from game import labels, rulebook_topics, translation
+from game.games import DESCRIPTORS
+from game.kit import assets, sprites
+from rules import GAMES
+from rules.bots import BOTS
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def load_translate():
+    spec = importlib.util.spec_from_file_location("translate", ROOT / "build_scripts" / "translate.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules["translate"] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+translate = load_translate()
+
+
+@pytest.mark.parametrize("part", list(translate.PARTS))
+def test_every_part_is_translated_and_compiled(part):
+    assert list(translate.problems([part])) == []
+
+
+def test_the_parts_are_those_the_program_loads():
+    assert set(translate.PARTS) == set(translation.parts())
+
+
+@pytest.fixture
+def copy(tmp_path, monkeypatch):
+    """The Polish words in a folder where they may be spoilt."""
+    folder = tmp_path / "pl" / "LC_MESSAGES"
+    folder.mkdir(parents=True)
+    for kind in ("po", "mo"):
+        source = translate.LOCALE / "pl" / "LC_MESSAGES" / f"program.{kind}"
+        (folder / source.name).write_bytes(source.read_bytes())
+    monkeypatch.setattr(translate, "LOCALE", tmp_path)
+    return folder / "program.po"
+
+
+def found(part: str = "program") -> str:
+    return "\n".join(translate.problems([part]))
+
+
+def test_a_missing_entry_is_found(copy):
+    copy.write_text(
+        copy.read_text(encoding="utf-8").replace('msgid "New game"', 'msgid "Brand new game"'), encoding="utf-8"
+    )
+    assert "lacks 'New game'" in found()
+    assert "has 'Brand new game', which this part does not say" in found()
+
+
+def test_an_empty_entry_is_found(copy):
+    copy.write_text(copy.read_text(encoding="utf-8").replace('msgstr "Nowa gra"', 'msgstr ""'), encoding="utf-8")
+    assert "does not translate 'New game'" in found()
+
+
+def test_words_that_were_not_compiled_are_found_by_content(copy):
+    changed = copy.read_text(encoding="utf-8").replace('msgstr "Nowa gra"', 'msgstr "Nowa partia"')
+    copy.write_text(changed, encoding="utf-8")
+    assert "program.mo is not what program.po says" in found()
+
+
+def test_an_entry_of_another_part_is_found(copy):
+    copy.with_name("orloj.po").write_bytes(copy.read_bytes())
+    assert "orloj.po has 'New game', which this part does not say" in found("orloj")
+
+
+def placeholders(said: str) -> set[str]:
+    return {name for _text, name, _spec, _conversion in string.Formatter().parse(said) if name}
+
+
+@pytest.mark.parametrize("language", [language for language in translation.languages() if language != "en"])
+def test_translations_keep_what_is_filled_in(language):
+    for part in translate.PARTS:
+        for message in translate.read(language, part):
+            if not message.id:
+                continue
+            ids = [message.id] if isinstance(message.id, str) else list(message.id)
+            allowed = set().union(*(placeholders(said) for said in ids))
+            forms = [message.string] if isinstance(message.string, str) else list(message.string)
+            for form in forms:
+                assert placeholders(form) <= allowed, form
+            if len(forms) == 1:
+                assert placeholders(forms[0]) == allowed, message.id
+
+
+def test_polish_counts_as_polish_does():
+    translation.use("pl")
+    said = [translation.ngettext("{n} point so far", "{n} points so far", n) for n in (1, 2, 5, 12, 22, -1, -2)]
+    translation.use("en")
+    assert said == [
+        "1 punkt do tej pory",
+        "2 punkty do tej pory",
+        "5 punktów do tej pory",
+        "12 punktów do tej pory",
+        "22 punkty do tej pory",
+        "-1 punkt do tej pory",
+        "-2 punkty do tej pory",
+    ]
+
+
+def test_every_key_of_the_rules_has_words():
+    for name, game in GAMES.items():
+        for option, values in game.options.items():
+            assert {option, *(f"{option}:{value}" for value in values)} <= set(DESCRIPTORS[name].labels.options)
+        assert set(BOTS[name].levels) <= set(labels.LEVELS)
+
+
+DRAWN = {"draw", "paragraph", "render", "Label", "Button", "toast"}
+
+
+def test_no_sentence_stands_in_the_code_untranslated():
+    """Text given straight to something that shows it must have gone through gettext."""
+    bare = []
+    for path in sorted((ROOT / "game").rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.Call):
+                continue
+            name = getattr(node.func, "id", getattr(node.func, "attr", ""))
+            skipped = 1 if name in ("Label", "Button") else 0
+            bare += [
+                f"{path.name}:{argument.lineno} {argument.value!r}"
+                for argument in node.args[skipped:]
+                if name in DRAWN and isinstance(argument, ast.Constant) and isinstance(argument.value, str)
+                if " " in argument.value.strip()
+            ]
+    assert bare == []
+
+
+def test_the_rulebook_is_whole_in_every_language():
+    for book in rulebook_topics.books():
+        english = rulebook_topics.topics(book, "en")
+        assert len({topic.id for topic in english}) == len(english)
+        for language in translation.languages():
+            spoken = rulebook_topics._read(book, language)
+            assert list(spoken) == [topic.id for topic in english], (book, language)
+            for topic in english:
+                other = spoken[topic.id]
+                assert [name for name, _ in other.pictures] == [name for name, _ in topic.pictures]
+                assert [bool(caption) for _, caption in other.pictures] == [bool(c) for _, c in topic.pictures]
+                assert other.text.count("\n- ") == topic.text.count("\n- ")
+                assert (other.text == topic.text) == (language == "en")
+
+
+def test_every_picture_of_the_rulebook_is_baked():
+    named = {
+        name
+        for book in rulebook_topics.books()
+        for topic in rulebook_topics.topics(book, "en")
+        for name, _ in topic.pictures
+    }
+    assert [name for name in sorted(named) if not sprites.exists(name)] == []
+
+
+@pytest.mark.parametrize(
+    ("sought", "language", "book", "expected"),
+    [
+        ("halberd", "en", "terracotta", "terracotta/guard"),
+        ("zolnierz", "pl", "terracotta", "terracotta/soldier"),
+        ("ŁUCZNIK klęcz", "pl", "terracotta", "terracotta/archer"),
+        ("moon", "en", "orloj", "orloj/moon"),
+    ],
+)
+def test_searching_finds_the_page(sought, language, book, expected):
+    assert rulebook_topics.search(sought, language, book)[0].id == expected
+
+
+def test_searching_for_nonsense_finds_nothing():
+    assert rulebook_topics.search("xyzzy", "en", "terracotta") == []
+
+
+def test_an_unknown_topic_opens_its_book():
+    page = rulebook_topics.find("orloj/teleporter", "en")
+    assert page is not None
+    assert page.id == "orloj/goal"
+    assert rulebook_topics.find("chess/goal", "en") is None
+
+
+def test_the_search_field_filters_and_opens(open_app):
+    pilot = open_app("rules", size=(1920, 1080))
+    pilot.click("search")
+    pilot.type("musician")
+    assert pilot.scene.page.id == "terracotta/musician"
+    pilot.click("books:orloj")
+    assert pilot.scene.page.book == "orloj"
+
+
+@pytest.fixture
+def locale(tmp_path, monkeypatch):
+    """The words of the program, to be damaged."""
+    shutil.copytree(assets.LOCALE, tmp_path / "locale")
+    monkeypatch.setattr(assets, "LOCALE", tmp_path / "locale")
+    yield tmp_path / "locale"
+    translation.use("en")
+
+
+def _damage(data: bytes, how: str) -> bytes:
+    return {
+        "empty": b"",
+        "cut": data[: len(data) // 2],
+        "no words": b"\x00" * 500,
+        "far offsets": data[:12] + b"\xff" * 8 + data[20:],
+        "no text": data[:-200] + b"\xff" * 200,
+        "odd plurals": data.replace(b"plural=", b"plural=1%0+"),
+    }[how]
+
+
+@pytest.mark.parametrize("how", ["empty", "cut", "no words", "far offsets", "no text", "odd plurals"])
+def test_damaged_words_are_said_in_english_and_told(locale, open_app, how):
+    path = locale / "pl" / "LC_MESSAGES" / "program.mo"
+    path.write_bytes(_damage(path.read_bytes(), how))
+    pilot = open_app("title")
+    pilot.app.change(language="pl")
+    pilot.picture()
+    assert any(str(path) in toast.words for toast in pilot.scene.ui.toasts)
+    assert pilot.widget("replays").text == "Replays"
+    again = open_app(None, language="pl")
+    assert any(str(path) in problem for problem in again.app.problems)
+    assert translation.ngettext("{n} point", "{n} points", 2)
+
+
+def test_a_language_that_nobody_speaks_is_english():
+    translation.use("xx")
+    assert translation.language() == "en"
+
+
+@pytest.mark.parametrize("text", ["[[topic", "topic = 3", "", "x = " + "[" * 5000, '[[topic]]\nid = "goal"'])
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_a_damaged_rulebook_says_so_on_a_page(tmp_path, monkeypatch, open_app, text, language):
+    shutil.copytree(assets.RULEBOOK, tmp_path / "rulebook")
+    monkeypatch.setattr(assets, "RULEBOOK", tmp_path / "rulebook")
+    (tmp_path / "rulebook" / language / "terracotta.toml").write_text(text, encoding="utf-8")
+    rulebook_topics._read.cache_clear()
+    try:
+        first, *others = rulebook_topics.topics("terracotta", language)
+        assert first.id == "terracotta/unreadable"
+        assert "terracotta.toml" in first.text
+        assert bool(others) == (language == "pl")
+        pilot = open_app("title")
+        pilot.app.change(language=language)
+        pilot.app.push("rules", topic="terracotta/guard")
+        pilot.picture()
+    finally:
+        rulebook_topics._read.cache_clear()
+        translation.use("en")
