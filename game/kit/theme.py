@@ -65,10 +65,10 @@ class SeatColor:
     dark: Color
 
 
-AMBER = SeatColor("amber", "circle", hexed("#E9A21B"), hexed("#FFD27A"), hexed("#8A5A05"))
-JADE = SeatColor("jade", "triangle", hexed("#1FA37A"), hexed("#7FE0BC"), hexed("#0C5A42"))
-BLUE = SeatColor("blue", "square", hexed("#3A8FD9"), hexed("#9CCBF5"), hexed("#1A4C80"))
-PLUM = SeatColor("plum", "star", hexed("#B9649F"), hexed("#F0B4DC"), hexed("#6A2F5A"))
+AMBER = SeatColor("amber", "circle", hexed("#E9A21B"), hexed("#FFD883"), hexed("#8A5A05"))
+JADE = SeatColor("jade", "triangle", hexed("#0CB286"), hexed("#81E7BF"), hexed("#0C5A42"))
+BLUE = SeatColor("blue", "square", hexed("#2A7FEE"), hexed("#8FB2FF"), hexed("#17448A"))
+PLUM = SeatColor("plum", "star", hexed("#BB649E"), hexed("#E49FC2"), hexed("#6A2F5A"))
 SEATS = (AMBER, JADE, BLUE, PLUM)
 SEAT_BY_NAME = {seat.name: seat for seat in SEATS}
 
