@@ -22,17 +22,17 @@ from game.table.view import Glow
 from rules.orloj.effects import TRACKS
 
 TOWERS: Area = (-40, 20, 504, 790)
-RIM: Area = (430, 20, 740, 790)
-CLOCK: Area = (466, 20, 678, 790)
-DIAL: Area = (562, 211, 476, 476)
+RIM: Area = (430, 20, 724, 790)
+CLOCK: Area = (450, 20, 684, 790)
+DIAL: Area = (547, 204, 490, 490)
 """All that hand, face and moon can touch."""
-STATUES: tuple[Area, Area] = ((430, 20, 134, 480), (1036, 20, 134, 480))
-NEAR_STATUES: tuple[Area, Area] = ((430, 20, 180, 480), (990, 20, 180, 480))
+STATUES: tuple[Area, Area] = ((430, 20, 134, 480), (1020, 20, 134, 480))
+NEAR_STATUES: tuple[Area, Area] = ((430, 20, 180, 480), (974, 20, 180, 480))
 """With a waiting apostle's statue beside his medal."""
-NICHES: tuple[Area, Area] = ((430, 600, 190, 210), (980, 600, 195, 210))
-CALENDAR: Area = (1146, 20, 522, 580)
-GRIDS: Area = (1650, 20, 310, 568)
-SHELF: Area = (1146, 556, 814, 254)
+NICHES: tuple[Area, Area] = ((430, 610, 190, 200), (964, 610, 195, 200))
+CALENDAR: Area = (1124, 20, 540, 590)
+GRIDS: Area = (1640, 20, 320, 580)
+SHELF: Area = (1126, 556, 834, 254)
 """Areas in which the parts of the board may draw, each in the units of its group."""
 REACH = 12.0
 """Reach of light beyond a column of a player's board, in its units."""

@@ -13,7 +13,7 @@ from game.kit.theme import BAD, GILT, GOOD, MUTED, PALE, SANDSTONE
 from game.orloj import CLOCKWORK, art, josef, names
 from game.orloj.board_canvas import BoardCanvas
 from game.orloj.callout_rows import CalloutRow
-from game.orloj.design import AXIS, RING, SHELF, hour_angle
+from game.orloj.design import AXIS, CROW, RING, SHELF, hour_angle
 from game.orloj.position_facts import PositionFacts, Show, planned_face
 from game.orloj.prompts import explain
 from game.orloj.supply import locked
@@ -267,5 +267,5 @@ def _draw_crow(canvas: BoardCanvas, state: State) -> None:
         color = GOOD if scoring.vp[seat] > 0 else BAD if scoring.vp[seat] < 0 else PALE
         disc, vp = f"shared/disc_{canvas.show.seats[seat].name}", f"{scoring.vp[seat]:+}"
         rows.append(CalloutRow(player["name"], disc, vp, color, art.named("icon_vp")))
-    x, _y = canvas.layout.top.point(canvas.layout.crow_box[0], 0)
+    x, _y = canvas.layout.top.point(CROW[0], 0)
     _draw_hanging(canvas, CalloutRow(_("If it crowed now"), art.named("icon_crow"), color=GILT), rows, x)

@@ -8,12 +8,12 @@ from game.table.view import Units
 from rules.orloj.board import BOARD, HOURS, area_of
 from rules.orloj.picture import Picture
 
-BAR = 64.0
+BAR = 74.0
 STEP = 360 / HOURS
 
-AXIS = (800.0, 449.0)
+AXIS = (792.0, 449.0)
 """The clock's axis on the design."""
-CLOCK = 0.94
+CLOCK = 0.97
 """The clock's size beside its natural one."""
 RING = (231 * CLOCK, 318 * CLOCK)
 RING_SYMBOL = 263 * CLOCK
@@ -26,26 +26,29 @@ ROOSTER_RADIUS = 347 * CLOCK
 ROOSTER_ANGLES = (26.0, 15.6, 5.2, -5.2, -15.6, -26.0)
 """Of the rooster with 0 (crow), 1 … 5 steps to go."""
 
-GEARS = ((548.0, 168.0), (1052.0, 168.0))
+GEARS = ((543.0, 170.0), (1041.0, 170.0))
 GEAR = 0.86
-STATUES = ((500.0, 178.0), (1100.0, 178.0))
+STATUES = ((497.0, 184.0), (1087.0, 184.0))
 """Feet of the two visible apostles."""
 STATUE = 0.98
-QUEUE_X = (474.0, 1126.0)
-QUEUE_TOP, QUEUE_STEP = 238.0, 42.0
+QUEUE_X = (472.0, 1112.0)
+QUEUE_TOP, QUEUE_STEP = 225.0, 38.0
 
-NICHES = ((487.0, 744.0), (555.0, 744.0), (1045.0, 744.0), (1113.0, 744.0))
+NICHES = ((482.0, 752.0), (549.0, 752.0), (1035.0, 752.0), (1102.0, 752.0))
 """Feet of the statues that the sculptor visits, in the order of their spaces."""
 NICHE = 0.92
 
-TOWER_X = (96.0, 239.0, 382.0)
-TOWER, TOWER_TOP = 0.855, 286.0
-WINDOW_Y, WINDOW = 158.0, 0.79
-PLAQUE_Y = 263.0
-TRACK_WIDTH = 138.0
+TRACK_X, TRACK_WIDTH = (8.0, 155.0, 302.0), 143.0
+"""The left edges of the three columns of mastery, and how wide they are."""
+TRACK_TOP, TRACK_BOTTOM = 82.0, 754.0
+TOWER, TOWER_TOP = 0.735, 286.0
+TOWER_LEFT, TOWER_WIDTH = 40.0, 132 * TOWER
+"""The tower in its column."""
+WINDOW_Y, WINDOW = 146.0, 0.62
+PLAQUE_Y = 231.0
 
-CALENDAR_AXIS = (1408.0, 320.0)
-CALENDAR = 0.935
+CALENDAR_AXIS = (1394.0, 338.0)
+CALENDAR = 0.965
 SECTIONS = (196 * CALENDAR, 258 * CALENDAR)
 SECTION_RADIUS = 231 * CALENDAR
 PAINTER_RADIUS = 232 * CALENDAR
@@ -53,28 +56,29 @@ ZODIAC_RADIUS, ZODIAC_SIZE = 178.9 * CALENDAR, 58 * CALENDAR
 MONTH_RADIUS, MONTH_SIZE = 111.3 * CALENDAR, 51 * CALENDAR
 FINAL_SIZE = 129 * CALENDAR
 
-GRIDS = {"month": (1666.0, 74.0, 240.0, 248.0), "zodiac": (1666.0, 328.0, 240.0, 248.0)}
-CELL = (57.0, 45.0)
-GRID_LEFT, GRID_TOP = 62.0, 62.0
+GRIDS = {"month": (1656.0, 82.0, 256.0, 250.0), "zodiac": (1656.0, 340.0, 256.0, 250.0)}
+CELL = (62.0, 44.0)
+GRID_LEFT, GRID_TOP = 64.0, 66.0
 GRID_COLUMNS = 3
 HAMMER_CORNERS = ((1, 1), (2, 1), (2, 2), (2, 3), (1, 3), (1, 2))
 """The crossing (column, row lines) of each place of a hammer."""
 
-SHELF = (1164.0, 584.0, 742.0, 184.0)
-CARD_STEP, CARD = 109.0, 0.605
-SCROLL_STEP, SCROLL = 62.0, 0.72
+SHELF = (1142.0, 598.0, 770.0, 160.0)
+CARD_STEP, CARD = 100.0, 0.545
+SCROLL_STEP, SCROLL = 60.0, 0.56
 ASSISTANT_STEP = 41.0
-OBJECTIVE_STEP, OBJECTIVE = 59.0, 0.6
+OBJECTIVE_STEP, OBJECTIVE = 43.0, 0.455
 
-TITLE_ROOM, TOOLS_ROOM = 300.0, 440.0
-DESIGN = Design(top=64.0, bottom=774.0, width=1920.0, largest=1.35, tools=TOOLS_ROOM)
-CHIP, JOSEF = 296.0, 800.0
+TITLE_ROOM, TOOLS_ROOM = 356.0, 440.0
+DESIGN = Design(top=74.0, bottom=758.0, width=1920.0, largest=1.35, tools=TOOLS_ROOM)
+CHIP, JOSEF = 330.0, 800.0
 """Widths that the chip of another player needs, and Josef's with his two cards."""
 SMALLEST, LARGEST = 0.9, 1.3
 """The least and the largest size of bar and acting player's board beside the designed one."""
 KEEPS = 0.88
 """The share of their size that the groups between them keep at least."""
-CROW_ROOM = 250.0
+CROW: Area = (68.0, 36.0, 280.0, 34.0)
+"""The day and the crow on the bar, beneath the round."""
 
 
 def hour_angle(number: int) -> float:
@@ -107,7 +111,7 @@ def rooster_point(left: float) -> Units:
 
 def tower_space(track: int, position: float) -> Units:
     """The middle of a space of a mastery track."""
-    return TOWER_X[track], TOWER_TOP + (508 - 40 * position) * TOWER
+    return TRACK_X[track] + TOWER_LEFT + TOWER_WIDTH / 2, TOWER_TOP + (508 - 40 * position) * TOWER
 
 
 def tile_point(tile: int) -> Units:
@@ -150,20 +154,20 @@ def queue_point(side: int, turns: int) -> Units:
 
 def display_box(slot: int) -> Area:
     """A card of the workshop display (from 1)."""
-    return SHELF[0] + 8 + (slot - 1) * CARD_STEP, SHELF[1] + 34, 168 * CARD, 168 * CARD
+    return SHELF[0] + 12 + (slot - 1) * CARD_STEP, SHELF[1] + 32, 168 * CARD, 168 * CARD
 
 
 def scroll_box(slot: int) -> Area:
-    return SHELF[0] + 346 + (slot - 1) * SCROLL_STEP, SHELF[1] + 28, 58, 62
+    return SHELF[0] + 324 + (slot - 1) * SCROLL_STEP, SHELF[1] + 31, 56, 52
 
 
 def assistant_box(kind: str) -> Area:
     at = BOARD.treasures.assistants.index(kind)
-    return SHELF[0] + 344 + at * ASSISTANT_STEP, SHELF[1] + 124, 41, 52
+    return SHELF[0] + 320 + at * ASSISTANT_STEP, SHELF[1] + 100, 41, 60
 
 
 def objective_box(number: int) -> Area:
-    return SHELF[0] + 604, SHELF[1] + 5 + (number - 1) * OBJECTIVE_STEP, 132, 56
+    return SHELF[0] + 582, SHELF[1] + 31 + (number - 1) * OBJECTIVE_STEP, 184, 42
 
 
 def visible(picture: Picture) -> tuple[tuple[int, int], ...]:

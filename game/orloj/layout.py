@@ -16,7 +16,7 @@ from game.orloj.design import (
     BAR,
     CALENDAR_AXIS,
     CHIP,
-    CROW_ROOM,
+    CROW,
     DESIGN,
     FACE,
     FACE_SYMBOL,
@@ -38,9 +38,10 @@ from game.orloj.design import (
     TITLE_ROOM,
     TOOLS_ROOM,
     TOWER_TOP,
-    TOWER_X,
+    TRACK_BOTTOM,
+    TRACK_TOP,
     TRACK_WIDTH,
-    WINDOW_Y,
+    TRACK_X,
     ZODIAC_SIZE,
     assistant_box,
     cell_box,
@@ -95,7 +96,7 @@ class Layout(Zones):
     def _bar_needs(self) -> float:
         """The width in the bar's own units at which everything on it can be read."""
         chips = JOSEF if self.seats == 1 else (self.seats - 1) * (CHIP + 8)
-        return TITLE_ROOM + TOOLS_ROOM + CROW_ROOM + chips
+        return TITLE_ROOM + TOOLS_ROOM + chips
 
     @cached_property
     def tracks(self) -> DesignPart:
@@ -149,11 +150,10 @@ class Layout(Zones):
     def _track_spots(self) -> dict[Place, Spot]:
         found = dict[Place, Spot]()
         for at, track in enumerate(TRACKS):
-            left = TOWER_X[at] - 84
-            top = TOWER_TOP - 6
-            box = self.tracks.box(left, top, TRACK_WIDTH, DESIGN.bottom - top - 4)
+            left, top = TRACK_X[at], TOWER_TOP - 2
+            box = self.tracks.box(left, top, TRACK_WIDTH, TRACK_BOTTOM - top)
             found[f"mastery:{track}"] = Spot(box, self.tracks.point(*tower_space(at, 0)))
-            found[f"window:{track}"] = Spot(self.tracks.box(left + 22, WINDOW_Y - 84, 124, 188))
+            found[f"window:{track}"] = Spot(self.tracks.box(left, TRACK_TOP, TRACK_WIDTH, top - TRACK_TOP))
         return found
 
     def _clock_spots(self) -> dict[Place, Spot]:
@@ -167,7 +167,7 @@ class Layout(Zones):
         found["gears"] = Spot(Disc(*clock.point(*GEARS[0]), 88 * GEAR * size), level=-1)
         for at, space in enumerate(SPACES):
             x, y = NICHES[at]
-            found[f"sculptor:{space}"] = Spot(clock.box(x - 33, y - 92, 66, 104), clock.point(x, y - 12))
+            found[f"sculptor:{space}"] = Spot(clock.box(x - 33, y - 98, 66, 104), clock.point(x, y - 12))
         return found
 
     def _moving_spots(self, picture: Picture) -> dict[Place, Spot]:
@@ -226,7 +226,7 @@ class Layout(Zones):
         found = dict[Place, Spot]()
         for slot in range(1, SLOTS + 1):
             x, y, width, height = display_box(slot)
-            found[f"display:{slot}"] = Spot(self.calendar.box(x, y, width, height + 40), self.calendar.point(x, y))
+            found[f"display:{slot}"] = Spot(self.calendar.box(x, y, width, height + 36), self.calendar.point(x, y))
         for kind in ASSISTANTS:
             x, y, width, height = assistant_box(kind)
             middle = self.calendar.point(x + width / 2, y + height / 2)
@@ -252,25 +252,21 @@ class Layout(Zones):
             x, y = STATUES[side]
             return Spot(self.clock.box(x - 44, y - 104, 88, 110), self.clock.point(x, y), level=1)
         x, y = queue_point(side, turns)
-        return Spot(Disc(*self.clock.point(x, y), 20.5 * self.clock.size), self.clock.point(x, y + 8))
+        return Spot(Disc(*self.clock.point(x, y), 19 * self.clock.size), self.clock.point(x, y + 8))
 
     def chip_box(self, place: int) -> Area:
         """The box of another player's chip on the bar, in the bar's own units."""
-        room = self.top_width - TITLE_ROOM - TOOLS_ROOM - CROW_ROOM
+        room = self.top_width - TITLE_ROOM - TOOLS_ROOM
         count = max(1, self.seats - 1)
         width = min(room if self.seats == 1 else CHIP + 96, (room - 8 * (count - 1)) / count)
-        return TITLE_ROOM + place * (width + 8), 6, width, 52
-
-    @property
-    def crow_box(self) -> Area:
-        return self.top_width - TOOLS_ROOM - CROW_ROOM, 6, CROW_ROOM - 8, 52
+        return TITLE_ROOM + place * (width + 8), 6, width, 62
 
     def chip_spots(self, picture: Picture) -> dict[Place, Spot]:
         boxes = {f"seat:{seat}": self.chip_box(place) for place, seat in enumerate(others(picture))}
         if "josef" in picture:
             boxes["seat:josef"] = self.chip_box(0)
-        boxes["crow"] = self.crow_box
-        return {place: Spot(self.top.box(*box, radius=box[3] / 2), fixed=True) for place, box in boxes.items()}
+        boxes["crow"] = CROW
+        return {place: Spot(self.top.box(*box, radius=14), fixed=True) for place, box in boxes.items()}
 
     def _pair_spots(self, picture: Picture) -> dict[Place, Spot]:
         """Hammers and start cards on offer before the first turn, where the board will be."""

@@ -8,7 +8,17 @@ from game.kit import paint, text
 from game.kit.theme import GILT, MUTED, PALE, SANDSTONE, Color
 from game.orloj import art, names
 from game.orloj.board_canvas import BoardCanvas
-from game.orloj.design import PLAQUE_Y, TOWER, TOWER_TOP, TOWER_X, WINDOW, WINDOW_Y, tower_space
+from game.orloj.design import (
+    PLAQUE_Y,
+    TOWER,
+    TOWER_LEFT,
+    TOWER_TOP,
+    TRACK_WIDTH,
+    TRACK_X,
+    WINDOW,
+    WINDOW_Y,
+    tower_space,
+)
 from game.orloj.position_facts import Show
 from game.table.drawing import sprite_effects
 from rules.orloj.board import BOARD
@@ -17,15 +27,15 @@ from rules.orloj.picture import Picture
 
 ROMAN = ("I", "II", "III", "IV")
 VALUES = {"blue": "free_steps", "pink": "recovered", "yellow": "sight"}
-LABEL_X = -72
+LABEL_X = 23.0
 DISC = 0.5
 GLASS: dict[str, Color] = {"blue": (120, 170, 240), "pink": (230, 130, 180), "yellow": (245, 205, 100)}
 
 
 def draw_ground(canvas: BoardCanvas) -> None:
     for at, track in enumerate(TRACKS):
-        x = TOWER_X[at]
-        canvas.sprite(art.named(f"tower_{track}"), x - 66 * TOWER, TOWER_TOP, TOWER)
+        x = TRACK_X[at] + TRACK_WIDTH / 2
+        canvas.sprite(art.named(f"tower_{track}"), TRACK_X[at] + TOWER_LEFT, TOWER_TOP, TOWER)
         canvas.sprite(art.named(f"plaque_{track}"), x, PLAQUE_Y, 0.9)
         canvas.words(names.track(track), x, PLAQUE_Y - 2, 22, room=112, anchor="center", shadow=(20, 16, 30))
 
@@ -51,7 +61,7 @@ def positions(picture: Picture, track: str) -> list[tuple[int, int]]:
 def _draw_window(canvas: BoardCanvas, at: int, track: str) -> None:
     """Lit by the first disc past the bricks; in its middle what it scores, and for how many points."""
     lit = any(position >= BOARD.mastery.brick for _, position in positions(canvas.picture, track))
-    x, y, scale = TOWER_X[at], WINDOW_Y, canvas.scale
+    x, y, scale = TRACK_X[at] + TRACK_WIDTH / 2, WINDOW_Y, canvas.scale
     if lit:
         canvas.sprite(art.named(f"window_{track}_glow"), x, y, WINDOW)
     replace(canvas, color=None).light(f"window:{track}")
@@ -72,7 +82,7 @@ def _draw_levels(canvas: BoardCanvas, at: int, track: str) -> None:
     values = getattr(BOARD.mastery, VALUES[track])
     for level in range(4):
         low, high = tower_space(at, levels[level]), tower_space(at, levels[level + 1] - 1)
-        x, y = low[0] + LABEL_X, (low[1] + high[1]) / 2
+        x, y = TRACK_X[at] + LABEL_X, (low[1] + high[1]) / 2
         here = levels[level] <= mine < levels[level + 1]
         if here and canvas.color:
             tall = low[1] - high[1] + 32
@@ -104,7 +114,7 @@ def _draw_discs(canvas: BoardCanvas, at: int, track: str) -> None:
     for seat, position in found:
         together = [other for other, where in found if where == position]
         x, y = tower_space(at, position + canvas.show.dial(f"mastery:{track}:{seat}"))
-        x = x - 30 + together.index(seat) * (27 if len(together) < 4 else 20)
+        x = x - 22 + together.index(seat) * (27 if len(together) < 4 else 20)
         owner = art.owner(canvas.show.seats, seat)
         canvas.sprite("shared/shadow_round", x + 3, y + 5, 0.3)
         canvas.sprite(art.disc(owner), x, y, DISC if owner else 0.34)
@@ -115,7 +125,7 @@ def _draw_ahead(canvas: BoardCanvas, at: int, track: str) -> None:
     then = ahead(canvas.show, track)
     if then is not None:
         x, y = tower_space(at, then)
-        canvas.sprite(art.disc(canvas.color), x - 30, y, DISC, pale=150)
+        canvas.sprite(art.disc(canvas.color), x - 22, y, DISC, pale=150)
 
 
 def ahead(show: Show, track: str) -> int | None:

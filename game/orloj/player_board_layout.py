@@ -12,7 +12,7 @@ from rules.orloj.board import CELLS, COLUMNS, SCROLLS
 from rules.orloj.effects import BASICS
 from rules.orloj.picture import PlayerPicture
 
-HEAD, BODY = 84.0, 222.0
+HEAD, BODY = 76.0, 246.0
 """Heights of the line with name and question, and of what is owned below it, each in units of its own."""
 LINE_OF_CARDS = 4
 """More workshop cards than these need a second line."""
@@ -71,14 +71,14 @@ class PlayerBoardLayout:
     @property
     def whole(self) -> Box:
         """The plate everything lies on, in units of the table."""
-        edge = 10 * self.sheet.size
+        edge = 6 * self.sheet.size
         width = self.width * self.sheet.size
         return Box(self.head.x + edge, self.head.y + 6, width - 2 * edge, self.tall - 12)
 
     @property
     def prompt(self) -> Area:
         """The question's room in the upper line."""
-        return 336, 11, self.head_width - 336 - 22, 68
+        return 336, 6, self.head_width - 336 - 22, 68
 
     def goods_box(self, kind: Good) -> Area:
         row, column = divmod(GOODS_ORDER.index(kind), 3)

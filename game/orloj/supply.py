@@ -5,25 +5,29 @@ from __future__ import annotations
 import pygame
 
 from game.kit import text
-from game.kit.theme import BAD, GILT, MUTED, PALE, Color, lighter
+from game.kit.theme import BAD, MUTED, PALE, Color, lighter
 from game.orloj import art
 from game.orloj.board_canvas import BoardCanvas
 from game.orloj.design import CARD, OBJECTIVE, SCROLL, SHELF, assistant_box, display_box, objective_box, scroll_box
 from game.orloj.position_facts import Show
+from game.table.drawing import sprite_effects
 from game.translation import _
 from rules.orloj.obstacles import CARD_COSTS
 from rules.orloj.picture import ObjectivePicture
 
 RULE: Color = (70, 78, 120)
+WELL: Color = (10, 14, 34)
+CLAIM_STEP = 31.0
 
 
 def draw_ground(canvas: BoardCanvas) -> None:
     canvas.plate(SHELF)
     x, y, _width, height = SHELF
-    canvas.heading(_("Workshop"), x + 12, y + 18, 200)
-    canvas.heading(_("Scrolls"), x + 350, y + 16, 150)
-    canvas.heading(_("Assistants"), x + 350, y + 111, 150)
-    for left in (x + 338, x + 598):
+    canvas.heading(_("Workshop"), x + 12, y + 17, 200)
+    canvas.heading(_("Scrolls"), x + 322, y + 17, 150)
+    canvas.heading(_("Assistants"), x + 322, y + 93, 240)
+    canvas.heading(_("Objectives"), x + 586, y + 17, 176)
+    for left in (x + 314, x + 578):
         pygame.draw.line(canvas.surface, RULE, canvas.point(left, y + 10), canvas.point(left, y + height - 10))
 
 
@@ -31,8 +35,8 @@ def draw_shelf(canvas: BoardCanvas) -> None:
     picture = canvas.picture
     for slot in range(1, 4):
         _draw_card(canvas, slot)
-    _draw_left(canvas, SHELF[0] + 300, SHELF[1] + 18, picture["deck_left"])
-    _draw_left(canvas, SHELF[0] + 560, SHELF[1] + 16, picture["pile_left"])
+    _draw_left(canvas, SHELF[0] + 280, SHELF[1] + 17, picture["deck_left"])
+    _draw_left(canvas, SHELF[0] + 540, SHELF[1] + 17, picture["pile_left"])
     for slot in range(1, len(picture["scrolls"]) + 1):
         _draw_scroll(canvas, slot)
     for kind, left in picture["assistants"].items():
@@ -66,9 +70,9 @@ def _draw_card(canvas: BoardCanvas, slot: int) -> None:
     else:
         canvas.sprite(art.named(f"workshop_{card}"), x, y, CARD)
         cost, offer = CARD_COSTS[card][slot - 1], canvas.facts.cards[slot - 1] if canvas.facts.cards else None
-        wide = art.cost_width(canvas.scale, cost, 28)
+        wide = art.cost_width(canvas.scale, cost, 25)
         color = BAD if offer is not None and offer.reason is not None else PALE
-        canvas.cost(cost, x + (width - wide) / 2, y + height + 22, 28, color)
+        canvas.cost(cost, x + (width - wide) / 2, y + height + 20, 25, color)
     if canvas.color and locked(canvas.show)[slot - 1] and not canvas.hidden(f"display:{slot}:worker"):
         canvas.sprite(art.worker(canvas.color), x + width - 12, y + 18, 0.5)
 
@@ -94,7 +98,7 @@ def _draw_assistant(canvas: BoardCanvas, kind: str, left: int) -> None:
     size = 0.5 * (1.5 if canvas.show.hover == place and left else 1.0)
     canvas.sprite(art.named(f"assistant_{kind}"), x + width / 2, y + height / 2 - 2, size, gray=0 if left else 70)
     if left > 1:
-        canvas.count(str(left), x + 33, y + 6, 22)
+        canvas.count(str(left), x + 33, y + 11, 22)
 
 
 def _draw_objective(canvas: BoardCanvas, number: int, objective: ObjectivePicture) -> None:
@@ -106,23 +110,24 @@ def _draw_objective(canvas: BoardCanvas, number: int, objective: ObjectivePictur
         tone = lighter(canvas.color.color, 0.1)
         pygame.draw.rect(canvas.surface, tone, rect, scale.px(3), border_radius=scale.px(9))
     canvas.light(place)
-    canvas.sprite(art.objective(objective["name"]), x + 37, y + height / 2, OBJECTIVE)
+    canvas.sprite(art.objective(objective["name"]), x + 34, y + height / 2, OBJECTIVE)
+    middle, right = y + height / 2, x + (176 if len(objective["places"]) > 2 else 156)
     if objective["open"]:
-        canvas.sprite(art.named(f"effect_{objective['bonus']}"), x + 103, y + 14, 0.48)
+        canvas.sprite(art.named(f"effect_{objective['bonus']}"), right, middle, 0.4)
     else:
-        canvas.sprite("shared/mark_tick", x + 103, y + 14, 0.45)
-    _draw_claims(canvas, number, objective, x + 103, y + 41)
+        canvas.sprite("shared/mark_tick", right, middle, 0.4)
+    _draw_claims(canvas, number, objective, x + 86, middle)
     if fulfilled:
         canvas.sprite("shared/mark_new", x + 6, y + 8, 0.6)
 
 
 def _draw_claims(canvas: BoardCanvas, number: int, objective: ObjectivePicture, x: float, y: float) -> None:
     places, claims = objective["places"], objective["claims"]
-    step = 27 if len(places) < 3 else 20
     for at, (vp, owner) in enumerate(zip(places, claims, strict=True)):
-        left = x + (at - (len(places) - 1) / 2) * step
+        left = x + at * CLAIM_STEP
         if owner is None or canvas.hidden(f"claim:{number}:{at}"):
-            canvas.words(str(vp), left, y, 26, GILT, room=step - 5, anchor="center")
+            canvas.blit(sprite_effects.token_disc(canvas.scale.px(28), WELL), left, y)
+            canvas.words(str(vp), left, y, 20, anchor="center")
         else:
             seat = art.owner(canvas.show.seats, owner)
-            canvas.sprite(art.disc(seat), left, y, 0.42 if seat else 0.28)
+            canvas.sprite(art.disc(seat), left, y, 0.47 if seat else 0.31)

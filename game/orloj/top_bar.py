@@ -8,7 +8,7 @@ from game.kit import paint, sprites, text
 from game.kit.theme import BAD, BRASS, GILT, GOLD, MUTED, PALE, SANDSTONE, Color, darker
 from game.orloj import art
 from game.orloj.board_canvas import BoardCanvas, SeatCanvas
-from game.orloj.design import BAR, TITLE_ROOM
+from game.orloj.design import BAR, CROW, TITLE_ROOM
 from game.orloj.layout import others
 from game.table.drawing import sprite_effects
 from game.table.drawing.design_part import Area
@@ -37,9 +37,9 @@ def draw_bar(canvas: BoardCanvas) -> None:
 
 def _draw_title(canvas: BoardCanvas) -> None:
     scale, words = canvas.scale, _("Round {n}").format(n=canvas.picture["round"])
-    named = canvas.words("Orloj", 80, BAR / 2 - 1, 36, GOLD, text.DISPLAY, shadow=(0, 0, 0))
-    left = named.right + scale.px(16)
-    size = text.fit(words, scale.font(22), scale.point(TITLE_ROOM - 8, 0)[0] - left, text.BOLD)
+    named = canvas.words("Orloj", 76, 23, 29, GOLD, text.DISPLAY, shadow=(0, 0, 0))
+    left = named.right + scale.px(12)
+    size = text.fit(words, scale.font(20), scale.point(TITLE_ROOM - 8, 0)[0] - left, text.BOLD)
     text.draw(canvas.surface, words, (left, named.centery), size, SANDSTONE, text.BOLD, "midleft")
 
 
@@ -135,15 +135,14 @@ def draw_errand(canvas: BoardCanvas, errand: ErrandPreview, x: float, y: float, 
 
 def _draw_crow(canvas: BoardCanvas) -> None:
     """Steps left to the crow, and what it would bring the acting player now."""
-    x, y, width, height = canvas.layout.crow_box
+    x, y, width, height = CROW
     middle, picture = y + height / 2, canvas.picture
     canvas.rim("crow")
-    canvas.sprite(art.named("icon_crow"), x + 26, middle, 0.62)
+    canvas.sprite(art.named("icon_crow"), x + 20, middle, 0.5)
     color: Color = BAD if picture["rooster"] == 0 else GILT
     last = picture["ending"] and not picture["over"]
-    canvas.words(crow_words(picture), x + 52, middle - 10 if last else middle, 22, color, room=width - 60)
-    if last:
-        canvas.words(_("Last round"), x + 52, middle + 13, 20, BAD)
+    words = _("Last round") if last else crow_words(picture)
+    canvas.words(words, x + 42, middle, 20, color, room=width - 46)
 
 
 def crow_words(picture: Picture) -> str:

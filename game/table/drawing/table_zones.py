@@ -9,6 +9,9 @@ from functools import cached_property
 from game.table.drawing.design_part import DesignPart
 from game.table.view import Areas, Box
 
+BUTTON = 48.0
+"""The side of a button on the bar."""
+
 
 @dataclass(frozen=True)
 class Design:
@@ -36,6 +39,7 @@ class Zones:
         self.design = design
         self.room = room
         self.bar_size = bar_size
+        self.bar_tall = bar
         self.bar = Box(room.x, room.y, room.width, bar * bar_size)
         self.panels = Box(room.x, room.y + room.height - panels, room.width, panels)
 
@@ -70,11 +74,11 @@ class Zones:
     def areas_with(self, prompt: Box) -> Areas:
         """The areas that are free for the table, with the question where this game has room for it."""
         field, tools = self.field, self.design.tools
-        drawer = 480 * min(1.2, self.bar_size)
+        drawer, middle = 480 * min(1.2, self.bar_size), (self.bar_tall - BUTTON) / 2
         return Areas(
             board=field,
-            menu=self.top.box(16, 8, 48, 48),
-            tools=self.top.box(self.top_width - tools + 8, 8, tools - 24, 48),
+            menu=self.top.box(16, middle, BUTTON, BUTTON),
+            tools=self.top.box(self.top_width - tools + 8, middle, tools - 24, BUTTON),
             prompt=prompt,
             drawer=Box(field.x + field.width - drawer - 8, field.y + 8, drawer, field.height - 16),
         )

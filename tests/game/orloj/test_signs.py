@@ -187,6 +187,6 @@ def test_the_longest_names_fit_on_the_chips_of_four_players(screen, monkeypatch,
     drawn(table, replace(seen, frame=larger), screen)
     assert len(written) == 3
     for words, size, room, face in written:
-        tall = table.layout.top.scale(larger).px(52)
+        tall = table.layout.top.scale(larger).px(62)
         assert text.fits_box(words, size, (room, tall), face), (size, room)
         assert room > 40
