@@ -35,8 +35,8 @@ COPY = "open in another window"
 class Watched(Table):
     """The table, and after each choice the name of the game and how many choices it has, for whoever watches."""
 
-    def __init__(self, app: App, match: Match) -> None:
-        super().__init__(app, match)
+    def __init__(self, app: App, match: Match, taken_up: bool = False) -> None:
+        super().__init__(app, match, taken_up=taken_up)
         self.session.changed.subscribe(self._tell)
 
     def _tell(self) -> None:
@@ -70,6 +70,9 @@ def a_window_plays(folder: Path, seed: int, seconds: float) -> None:
     match = Match(record.parse((folder / "shared.txt").read_text(encoding="utf-8")), SHARED)
     while time.monotonic() < until:
         table = app.go("table", match=match)
+        if isinstance(table, Table) and table.onlooker is not None:
+            table.take_up()
+            table = app.scene
         while isinstance(table, Table) and app.scene is table and time.monotonic() < until:
             table.choose(ChoicePath(rng.choice(table.session.choices)))
             app.change(hints=rng.random() < 0.5)

@@ -24,8 +24,10 @@ import pygame
 from game import files
 from game.files import write_safely
 from game.shared_locks import SharedLocks
-from game.shelf_entry import GameSummary, ShelfEntry, card_text, intact, modified, read_entry
+from game.shelf_entry import GameSummary, ShelfEntry, card_text, intact, modified, read_entry, read_text
 from game.translation import _
+from rules import record
+from rules.record import Record
 
 KEPT_AUTOSAVES = 3
 THUMBNAIL = (480, 270)
@@ -82,16 +84,33 @@ class Shelf:
         """A name for a game that begins now."""
         return f"{game}-{time.strftime('%Y%m%d-%H%M%S')}-{time.time_ns() % 1000:03d}"
 
-    def claim(self, name: str) -> str:
-        """The name to save a game under from now on: its own, or a copy's if another window has the game open."""
-        mine = name if self._shared.take(name) else self._copy_of(name)
-        if mine != name:
+    def open_elsewhere(self, name: str) -> bool:
+        """Whether another window has a game open."""
+        return self._shared.held_elsewhere(name)
+
+    def claim(self, name: str, opened: Record) -> str:
+        """The name to save a game under from now on: its own, or a copy's if another window has it open or if something
+        lies under it that this game does not go on from."""
+        self.flush(PATIENCE)
+        mine = name
+        if not self._shared.take(name):
+            mine = self._copy_of(name)
             self._tell(_("This game is open in another window too. Here it goes on as a copy of its own."))
-        if self._claimed and self._claimed != mine:
-            self.flush(PATIENCE)
+        elif not self._goes_on_from(name, opened):
+            self._shared.free(name)
+            mine = self._copy_of(name)
+        if self._claimed != mine:
             self._shared.free(self._claimed)
         self._claimed = mine
         return mine
+
+    def _goes_on_from(self, name: str, opened: Record) -> bool:
+        """Whether nothing is lost when a game is saved over the autosave of this name."""
+        path = self.automatic / f"{name}.txt"
+        try:
+            return not os.path.lexists(path) or record.continues(opened, record.parse(read_text(path)))
+        except ValueError:
+            return False
 
     def _copy_of(self, name: str) -> str:
         number = 2
@@ -105,11 +124,11 @@ class Shelf:
 
     def keep(self, name: str, text: str, card: GameSummary, picture: pygame.Surface | None = None) -> Path:
         """Keep a game because the player said so; returns at once with the place it will be."""
-        path = self._free(self.kept / f"{_plain(name)}.txt")
+        path = self._unused(self.kept / f"{_plain(name)}.txt")
         self._enqueue(path, text, card, picture)
         return path
 
-    def _free(self, path: Path) -> Path:
+    def _unused(self, path: Path) -> Path:
         """A name that nobody has, nor any other window has just given away."""
         number, free = 2, path
         while os.path.lexists(free) or free in self._promised or not self._shared.take(f"kept/{free.name}"):

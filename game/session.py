@@ -250,6 +250,19 @@ class Session:
         """Make again what was undone last."""
         return self.choose(self.undone[-1].choice) if self.undone else None
 
+    def follow(self, kept: Record) -> list[Moment]:
+        """Become what another window has made of this game; the moments that are new. IllegalChoice if it is none."""
+        ours = tuple(moment.choice for moment in self.moments)
+        same = min(len(ours), len(kept.choices))
+        while ours[:same] != kept.choices[:same]:
+            same -= 1
+        del self.moments[same:]
+        self.undone.clear()
+        self.match = replace(self.match, record=kept)
+        self.opponents = self._opponents()
+        with self.together():
+            return [self.choose(text) for text in kept.choices[same:]]
+
     def hand_over(self, seat: int, level: str | None) -> None:
         """Hand a seat to an opponent of this level, or with none to a person. The record's header tells who plays from
         the present on; who made the earlier choices it does not tell."""

@@ -54,6 +54,11 @@ class ShelfEntry:
         return self.path.stem
 
     @property
+    def key(self) -> str:
+        """A name that no other game on the shelf has: one may be saved by itself and kept as well."""
+        return f"{self.path.parent.name}/{self.name}"
+
+    @property
     def shown_name(self) -> str:
         return files.shown(self.name)
 

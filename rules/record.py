@@ -97,6 +97,12 @@ class Record:
         return replace(self, choices=(*self.choices, choice))
 
 
+def continues(later: Record, earlier: Record) -> bool:
+    """Whether one record is the same game as another, as far or further on; who plays the seats does not matter."""
+    same = all(getattr(later, part) == getattr(earlier, part) for part in ("game", "names", "seed", "options", "board"))
+    return same and later.choices[: len(earlier.choices)] == earlier.choices
+
+
 def write(record: Record) -> str:
     """The record as text, with its length and a closing line."""
     header = [f"{SIGNATURE} {VERSION}", f"game: {record.game}"]

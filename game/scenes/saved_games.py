@@ -44,7 +44,7 @@ class SaveCard(Widget):
     """One game on the shelf: press to go on with it, or to watch it if it is over."""
 
     def __init__(self, rect: pygame.Rect, scale: Scale, entry: ShelfEntry, act: Callable[[], None]) -> None:
-        super().__init__(f"open:{entry.name}", rect, scale, disabled=entry.problem)
+        super().__init__(f"open:{entry.key}", rect, scale, disabled=entry.problem)
         self.entry, self.act = entry, act
 
     def click(self, ui: Ui, pos: tuple[int, int] | None) -> None:  # noqa: ARG002 - the whole card is one place
@@ -329,7 +329,7 @@ class SavedGames(Page):
         tools = self._row_tools(entry)
         left = rect.right - scale.px(24) - len(tools) * side - (len(tools) - 1) * gap
         found: list[Widget] = [
-            Panel(f"panel:{entry.name}", rect, scale),
+            Panel(f"panel:{entry.key}", rect, scale),
             SaveCard(
                 pygame.Rect(rect.left, rect.top, left - gap - rect.left, rect.height),
                 scale,
@@ -339,7 +339,7 @@ class SavedGames(Page):
         ]
         for place, (key, icon, tip, act) in enumerate(tools):
             spot = pygame.Rect(left + place * (side + gap), top, side, side)
-            found.append(Button(f"{key}:{entry.name}", spot, scale, icon=icon, act=act, tip=tip))
+            found.append(Button(f"{key}:{entry.key}", spot, scale, icon=icon, act=act, tip=tip))
         return found
 
     def _row_tools(self, entry: ShelfEntry) -> list[tuple[str, str, str, Callable[[], None]]]:

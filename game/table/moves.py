@@ -17,20 +17,28 @@ from game.table.turns import Turns
 from game.table.usual_answers import UsualAnswers
 from game.table.view import LogLine
 from rules.engine import Event
+from rules.record import Record
 
 
 class Moves:
     """A session with its playback. `leave` goes back to where the table was opened from, if it was opened only to look
-    at the moment `visit`; with `begin` it is opened at the beginning of the game."""
+    at the moment `visit`; with `begin` it is opened at the beginning of the game; with `looks_on` another window plays
+    it."""
 
     def __init__(
-        self, match: Match, shelf: Shelf | None, leave: Callable[[], None], begin: bool, visit: int | None
+        self,
+        match: Match,
+        shelf: Shelf | None,
+        leave: Callable[[], None],
+        begin: bool,
+        visit: int | None,
+        looks_on: bool = False,
     ) -> None:
         self.session = Session(match, shelf)
         self.viewport = Viewport(self.session)
         self.playback = Playback(self.session, self.viewport)
         self.history = History(self.session, self.playback, leave, begin, visit)
-        self.turns = Turns(self.session, self.playback, lambda: self.history.open)
+        self.turns = Turns(self.session, self.playback, lambda: self.history.open, looks_on)
         self.usual = UsualAnswers(self.session, self.viewport)
         self.taken_back: Signal[[]] = Signal()
         """Choices were taken back, and the position before them is shown."""
@@ -62,6 +70,17 @@ class Moves:
         if line is not None and self.playback.moving and not self.turns.live:
             self.shown.emit()
 
+    def follow(self, kept: Record) -> None:
+        """Show what another window has made of the game."""
+        before = len(self.session.moments)
+        new = self.session.follow(kept)
+        same = len(self.session.moments) - len(new)
+        if same < before:
+            self.playback.stand_at(same)
+            self.taken_back.emit()
+        self._play(new)
+        self.shown.emit()
+
     def undo(self) -> None:
         """Take the last choice back; the table has agreed where it must."""
         self.history.close()
@@ -73,7 +92,7 @@ class Moves:
 
     def redo(self) -> None:
         """Make again what was undone last."""
-        if self.history.visit:
+        if self.history.visit or self.turns.looks_on:
             return
         self.history.close()
         moment = self.session.redo()

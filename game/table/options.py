@@ -16,6 +16,8 @@ class TableOptions:
     """The game is on the player's shelf."""
     moves: bool = False
     """Motion is shown even if the settings switch it off."""
+    looks_on: bool = False
+    """Another window plays the game; here it is only looked at."""
     offers: Callable[[str], bool] = lambda _tool: True
     """Tells by their names which tools of the top bar are offered."""
     room: Callable[[Canvas], Canvas] = lambda window: window

@@ -23,6 +23,7 @@ from game.table.input.choice_paths import ChoicePath, ChoicePaths
 from game.table.input.keyboard import Keyboard
 from game.table.input.pointer import Pointer
 from game.table.moves import Moves
+from game.table.onlooker import Onlooker
 from game.table.opponents import Opponents
 from game.table.options import TableOptions
 from game.table.panels.chooser import open_chooser
@@ -39,13 +40,16 @@ from rules.bots.protocol import Suggested
 if TYPE_CHECKING:
     from game.app import App
 
+CHANGING = ("undo", "redo")
+"""Tools that change the game."""
 PAUSE = 0.1
 """Seconds without an event or a frame after which there is time to prepare what will be needed."""
 
 
 class Table(Scene):
     """A table for `match`, to begin or continue it. With `replay` it is opened at the beginning of the game, to look
-    at, and with `moment` at one moment of it, with a turn that would have been `better`."""
+    at, and with `moment` at one moment of it, with a turn that would have been `better`. A game that another window has
+    open is looked on at, unless it is `taken_up` here as a copy."""
 
     def __init__(
         self,
@@ -55,14 +59,16 @@ class Table(Scene):
         moment: int | None = None,
         better: Suggested | None = None,
         options: TableOptions | None = None,
+        taken_up: bool = False,
     ) -> None:
         super().__init__(app)
         self.options = options or TableOptions()
         self.ui.world = world_of(match.record.game)
-        shelf = app.shelf if self.options.saved else None
-        if shelf is not None and moment is None:
-            match = replace(match, name=shelf.claim(match.name))
-        self.moves = moves = Moves(match, shelf, app.pop, replay, moment)
+        if self.options.saved and moment is None:
+            match = self._claimed(match, taken_up)
+        looks_on, shelf = self.options.looks_on, app.shelf if self.options.saved else None
+        self.moves = moves = Moves(match, shelf, app.pop, replay, moment, looks_on)
+        self.onlooker = Onlooker(app.shelf, match.name, self.ui, moves.follow, self.take_up) if looks_on else None
         self.session, self.viewport, self.history = moves.session, moves.viewport, moves.history
         self.turns, self.playback = moves.turns, moves.playback
         self.bot_process = BotProcess()
@@ -73,7 +79,8 @@ class Table(Scene):
         self.opponents = Opponents(
             self.session, self.bot_process, self.waits_for_people, planned, moves.redo, self.ui.toast
         )
-        self.menus = Menus(self.ui, self.session, self.viewport, self._visit, self.hand_over)
+        take_up = self.take_up if looks_on else None
+        self.menus = Menus(self.ui, self.session, self.viewport, self._visit, self.hand_over, take_up)
         self.commands = self._commands()
         acts = PromptActs(moves.choose, self.undo, self.show_results)
         self.prompt_panel = PromptPanel(self.turns, moves.usual, self.history, self.ui, acts, self.options.holds)
@@ -90,6 +97,14 @@ class Table(Scene):
         if moment is not None and better is not None:
             self.coach.look_back(moment, better)
         self._subscribe()
+
+    def _claimed(self, match: Match, taken_up: bool) -> Match:
+        """The match under the name that is this window's to save; another window's is only looked on at."""
+        shelf = self.app.shelf
+        if not taken_up and shelf.open_elsewhere(match.name):
+            self.options = replace(self.options, saved=False, looks_on=True, offers=lambda tool: tool not in CHANGING)
+            return match
+        return replace(match, name=shelf.claim(match.name, match.record))
 
     def _commands(self) -> Mapping[str, Callable[[], None]]:
         """The acts of keys and tools, by their names."""
@@ -122,7 +137,7 @@ class Table(Scene):
         self.moves.taken_back.subscribe(bubbles.end_banner)
         self.moves.shown.subscribe(self.refresh)
         self.moves.ended.subscribe(self.show_results)
-        self.playback.at_rest.subscribe(self.refresh, self._announce, self.moves.tell_end)
+        self.playback.at_rest.subscribe(self.refresh, self._turn_over, self.moves.tell_end)
         self.drawers.changed.subscribe(
             self.coach.drawer_changed, highlights.clear, pointer.leave, bubbles.clear, self.refresh
         )
@@ -169,6 +184,12 @@ class Table(Scene):
         self.coach.resume()
         if not self.history.open:
             self._announce()
+        if self.onlooker is not None:
+            self.onlooker.greet()
+
+    def take_up(self) -> None:
+        """Play on here what was only looked on at: as a copy, as long as another window has the game."""
+        self.app.go("table", match=self.session.now, taken_up=True)
 
     def leave(self) -> None:
         self.pointer.cancel()
@@ -183,7 +204,7 @@ class Table(Scene):
     def waits_for_people(self) -> bool:
         """Opponents do not go on while somebody looks back, answers a dialog, reads, or watches something move."""
         busy = self.history.open or self.ui.layered or self.playback.moving or self.session.over
-        return busy or self.options.holds()
+        return busy or self.options.looks_on or self.options.holds()
 
     def choose(self, path: ChoicePath, dropped: Dropped | None = None, planned: bool = False) -> None:
         self.moves.choose(path, dropped, planned)
@@ -203,21 +224,25 @@ class Table(Scene):
 
     def undo(self) -> None:
         """Back one choice: freely, or once the table agrees."""
-        if not self.history.visit:
+        if not self.history.visit and not self.options.looks_on:
             self.menus.ask_before_undo(self.moves.undo)
 
     def hand_over(self, seat: int, level: str | None) -> None:
         self.opponents.rest()
         self.moves.hand_over(seat, level)
 
-    def _announce(self) -> None:
-        """Say whose turn it is when it has become another's, and save a picture of the table."""
+    def _announce(self) -> bool:
+        """Say whose turn it is, if it has become another's."""
         seat = self.session.next_seat
         last = self.session.moments[-1].seat if self.session.moments else None
         if seat is None or last == seat:
-            return
+            return False
         self.bubbles.announce(turn_of(self.session.names[seat]), seat)
-        if self.session.moments:
+        return True
+
+    def _turn_over(self) -> None:
+        """Say whose turn has come, and save a picture of the table. A game that was only opened is not saved anew."""
+        if self._announce():
             self.session.save(self.viewport.thumbnail)
 
     def show_results(self) -> None:
@@ -262,6 +287,8 @@ class Table(Scene):
     def tick(self, seconds: float) -> bool:
         self._chrome_changed = self.ui.tick(seconds)
         changed = self._chrome_changed | self.moves.tick(seconds) | self.bubbles.tick(seconds)
+        if self.onlooker is not None and not self.history.open:
+            changed |= self.onlooker.tick(seconds)
         changed |= self.history.tick(seconds) | self.opponents.tick() | self.coach.tick(seconds)
         if not changed and self.app.quiet > PAUSE:
             self.view.warm()

@@ -11,12 +11,15 @@ from rules.engine import Place
 
 
 class Turns:
-    """The turn at the table; `looking_back` tells whether the history is open."""
+    """The turn at the table; `looking_back` tells whether the history is open, `looks_on` that another window plays."""
 
-    def __init__(self, session: Session, playback: Playback, looking_back: Callable[[], bool]) -> None:
+    def __init__(
+        self, session: Session, playback: Playback, looking_back: Callable[[], bool], looks_on: bool = False
+    ) -> None:
         self.session = session
         self.playback = playback
         self.looking_back = looking_back
+        self.looks_on = looks_on
         self._choice_paths: ChoicePaths | None = None
         self._aim: tuple[Moment, Place | None] | None = None
 
@@ -44,11 +47,16 @@ class Turns:
         return session.moments[-1].seat if self.playback.moving and session.moments else session.next_seat
 
     @property
+    def only_looking(self) -> bool:
+        """Nothing can be chosen here now, whoever decides next."""
+        return self.looks_on or self.looking_back()
+
+    @property
     def live(self) -> bool:
         """A person can choose now: the present is shown, and what moves is neither long nor another seat's."""
         session, playback = self.session, self.playback
         shown = self.acting == session.next_seat and not (playback.moving and playback.long)
-        return shown and not self.looking_back() and not session.over and not session.opponent_next
+        return shown and not self.only_looking and not session.over and not session.opponent_next
 
     @property
     def choice_paths(self) -> ChoicePaths | None:

@@ -45,12 +45,12 @@ def test_a_game_is_opened_from_the_list_and_a_finished_one_watched(open_app, sta
     pilot.app.push("title")
     pilot.step()
     pilot.click("load")
-    pilot.click("open:running")
+    pilot.click("open:autosave/running")
     assert pilot.scene.what["replay"] is False
     pilot.app.pop()
     pilot.click("replays")
-    assert pilot.scene.ui.find("open:running") is None
-    pilot.click("open:over")
+    assert pilot.scene.ui.find("open:autosave/running") is None
+    pilot.click("open:autosave/over")
     assert isinstance(pilot.scene, stand_in)
     assert pilot.scene.what["replay"] is True
 
@@ -64,11 +64,11 @@ def test_a_game_whose_file_has_gone_is_told_and_leaves_the_list(open_app, monkey
     pilot.app.push("saves")
     pilot.step()
     (pilot.app.shelf.kept / "dear.txt").unlink()
-    pilot.click(f"{press}:dear")
+    pilot.click(f"{press}:kept/dear")
     pilot.step()
     assert isinstance(pilot.scene, saved_games.SavedGames)
     assert pilot.scene.ui.toasts
-    assert pilot.scene.ui.find("open:dear") is None
+    assert pilot.scene.ui.find("open:kept/dear") is None
 
 
 def test_a_game_to_continue_whose_file_has_gone_is_told(open_app):
@@ -88,11 +88,11 @@ def test_delete_and_undo(open_app):
     put(pilot, "dear", 10, keep=True)
     pilot.app.push("saves")
     pilot.step()
-    pilot.click("delete:dear")
-    assert pilot.scene.ui.find("open:dear") is None
+    pilot.click("delete:kept/dear")
+    assert pilot.scene.ui.find("open:kept/dear") is None
     _toast, _rect, act = pilot.scene.ui.toast_rects()[0]
     pilot.click(act.center)
-    assert pilot.scene.ui.find("open:dear") is not None
+    assert pilot.scene.ui.find("open:kept/dear") is not None
 
 
 def test_a_broken_game_shows_its_sentence_and_does_not_open(open_app, stand_in):
@@ -101,7 +101,7 @@ def test_a_broken_game_shows_its_sentence_and_does_not_open(open_app, stand_in):
     (pilot.app.shelf.kept / "spoilt.txt").write_text("nonsense", encoding="utf-8")
     pilot.app.push("saves")
     pilot.step()
-    pilot.click("open:spoilt")
+    pilot.click("open:kept/spoilt")
     assert not isinstance(pilot.scene, stand_in)
     assert "not a game of this program" in pilot.scene.ui.tip_words()
 
@@ -120,7 +120,7 @@ def test_a_game_goes_through_the_clipboard_as_text(open_app, clipboard):
     match = put(pilot, "sent", 15)
     pilot.app.push("saves")
     pilot.step()
-    pilot.click("copy:sent")
+    pilot.click("copy:autosave/sent")
     assert record.parse(clipboard["text"]) == match.record
     pilot.click("paste")
     assert len(pilot.scene.entries) == 2
@@ -141,7 +141,7 @@ def test_results_are_reached_from_the_list_and_kept_from_there(open_app):
     put(pilot, "over", 100_000)
     pilot.app.push("saves")
     pilot.step()
-    pilot.click("results:over")
+    pilot.click("results:autosave/over")
     pilot.click("view:round")
     pilot.click("keep")
     assert pilot.app.shelf.flush()

@@ -332,60 +332,6 @@ def test_what_was_half_written_is_gone_at_the_next_start(open_app, tmp_path):
     assert not [path for place in places for path in place.glob(".*.new")]
 
 
-OTHER_WINDOW = """
-import sys
-from pathlib import Path
-sys.path.insert(0, {root!r})
-from game.saves import Shelf
-shelf = Shelf(Path({folder!r}))
-shelf.open()
-print(shelf.claim("one"), flush=True)
-sys.stdin.read()
-"""
-
-
-@pytest.fixture
-def other_window(tmp_path):
-    """Another program that has the game “one” open."""
-    script = OTHER_WINDOW.format(root=str(ROOT), folder=str(tmp_path / "games"))
-    with subprocess.Popen([sys.executable, "-c", script], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as program:
-        assert program.stdout is not None
-        assert program.stdout.readline() == b"one\n"
-        yield program
-        program.kill()
-
-
-@pytest.mark.usefixtures("other_window")
-def test_a_game_that_is_open_elsewhere_goes_on_as_a_copy(open_app):
-    pilot = open_app()
-    match, _text, _told = game()
-    table = pilot.app.go("table", match=match)
-    pilot.step()
-    assert table.session.match.name == "one-2"
-    assert any("another window" in toast.words for toast in table.ui.toasts)
-    table.session.save()
-    assert pilot.app.shelf.flush()
-    assert [entry.name for entry in pilot.app.shelf.entries()] == ["one-2"]
-
-
-def test_a_game_that_the_other_window_has_left_goes_on_itself(shelf, other_window):
-    assert shelf.claim("one") == "one-2"
-    other_window.kill()
-    other_window.wait()
-    assert shelf.claim("one") == "one"
-    assert shelf.claim("two") == "two"
-
-
-@pytest.mark.usefixtures("other_window")
-def test_a_game_that_is_open_elsewhere_is_not_pushed_out(shelf):
-    for name in ("one", "two", "three", "four", "five"):
-        match, text, told = game(name)
-        shelf.autosave(match.name, text, told)
-        assert shelf.flush()
-        time.sleep(0.02)
-    assert {entry.name for entry in shelf.entries()} == {"one", "three", "four", "five"}
-
-
 def test_whoever_plays_by_itself_is_told_when_a_choice_is_not_kept_yet(shelf, monkeypatch):
     disk, real = threading.Event(), files.write_safely
 

@@ -118,7 +118,7 @@ class Coach:
     def _person_to_decide(self) -> int | None:
         """The seat of a person who decides next at the present moment; what led there may still be moving."""
         seat = self.session.next_seat
-        return None if self.at_table.looking_back() or self.session.opponent_next else seat
+        return None if self.at_table.only_looking or self.session.opponent_next else seat
 
     def _ask(self, seat: int) -> None:
         self._asked_at, self._waited, self.thinking = len(self.session.moments), 0.0, True
@@ -225,7 +225,7 @@ class Coach:
     @property
     def can_play(self) -> bool:
         """The chosen turn can be made now: nobody only looks back."""
-        return not self.at_table.looking_back()
+        return not self.at_table.only_looking
 
     def game_changed(self) -> None:
         """A choice was made or taken back, a seat changed hands, or another moment is looked at."""

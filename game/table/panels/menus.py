@@ -18,7 +18,7 @@ from game.translation import _
 
 class Menus:
     """The sheets of one table. `visit` opens another scene by its name; `hand_over` gives a seat to an opponent of a
-    level, or with none to a person."""
+    level, or with none to a person; `take_up` plays on here where the game is only looked on at."""
 
     def __init__(
         self,
@@ -27,25 +27,34 @@ class Menus:
         viewport: Viewport,
         visit: Callable[[str], None],
         hand_over: Callable[[int, str | None], None],
+        take_up: Callable[[], None] | None,
     ) -> None:
         self.ui = ui
         self.session = session
         self.viewport = viewport
         self.visit = visit
         self.hand_over = hand_over
+        self.take_up = take_up
 
     def open(self) -> None:
         """The menu."""
         entries: list[tuple[str, str, str, Act]] = [
             ("continue", "play", _("Continue"), lambda: None),
-            ("save", "save", _("Save as …"), self.open_save),
-            ("seats", "opponent", _("Who plays?"), self.open_seating),
+            *self._about_the_game(),
             ("keys", "keyboard", _("Keys"), self.open_keys),
             ("settings", "settings", _("Settings"), partial(self.visit, "settings")),
             ("rules", "rules", _("Rules"), partial(self.visit, "rules")),
             ("leave", "home", _("Leave to the title"), partial(self.visit, "title")),
         ]
         table_widgets.open_menu(self.ui, entries)
+
+    def _about_the_game(self) -> list[tuple[str, str, str, Act]]:
+        if self.take_up is not None:
+            return [("copy", "copy", _("Play on here"), self.take_up)]
+        return [
+            ("save", "save", _("Save as …"), self.open_save),
+            ("seats", "opponent", _("Who plays?"), self.open_seating),
+        ]
 
     def open_keys(self) -> None:
         table_widgets.open_keys(self.ui, key_map.sheet())
@@ -60,7 +69,8 @@ class Menus:
         self.ui.toast(_("Saved as {name}.").format(name=kept))
 
     def open_seating(self, seat: int = 0) -> None:
-        Seating(self.ui, self.session, self.hand_over).open(seat)
+        if self.take_up is None:
+            Seating(self.ui, self.session, self.hand_over).open(seat)
 
     def ask_before_undo(self, undo: Callable[[], None]) -> None:
         """Undo what costs nothing; ask the table about what others have seen or done."""

@@ -100,6 +100,8 @@ class PromptPanel:
         session = self.session
         if self.playback.moving and not self.turns.live:
             return QuestionWords(self.playback.told)
+        if self.turns.looks_on and not session.over:
+            return QuestionWords(_("You look on. The menu has “Play on here”."))
         if session.opponent_next:
             words = _("{name} will play in a moment.") if self.holds() else _("{name} is thinking …")
             return QuestionWords(words.format(name=session.names[session.next_seat or 0]))
