@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game import board_corrections, crash, scenes, settings, translation
+from game import board_corrections, crash, pseudo_language, scenes, settings, translation
 from game.kit.geometry import UI_SCALES
 from rules import GAMES
 
@@ -130,7 +130,10 @@ def parser() -> Parser:
         "--after", type=whole(0, 100_000, "the number of choices"), default=60, metavar="N",
         help="random choices made before the picture",
     )  # fmt: skip
-    shot.add_argument("--lang", dest="shot_lang", type=languages, default="en", metavar="LANG")
+    shot.add_argument(
+        "--lang", dest="shot_lang", type=one_of([*translation.languages(), pseudo_language.CODE], "language"),
+        default="en", metavar="LANG", help=f"{pseudo_language.CODE} is English made longer, to try a layout",
+    )  # fmt: skip
     shot.add_argument("--ui-scale", type=ui_scale, default=1.0, metavar="N", help="0.8 to 1.75")
     bench = commands.add_parser("bench", help="measure how long a frame of the table takes, and what idling costs")
     bench.add_argument("--size", type=window_size, default=(1920, 1080), metavar="WxH")

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
+from game import pseudo_language
 from game.kit import assets
 from game.translation import ENGLISH, _
 from rules import GAMES
@@ -44,6 +45,8 @@ class Topic:
 @lru_cache(maxsize=16)
 def _read(book: str, language: str) -> dict[str, Topic]:
     """A book's pages by id; if the file cannot be read, one page that says so."""
+    if language == pseudo_language.CODE:
+        return {key: _pseudo(page) for key, page in _read(book, ENGLISH).items()}
     path = assets.RULEBOOK / language / f"{book}.toml"
     if not path.is_file():
         return {}
@@ -55,6 +58,12 @@ def _read(book: str, language: str) -> dict[str, Topic]:
         said = _("{path} cannot be read. The program’s other files may be damaged too; install it anew.")
         pages = [Topic(f"{book}/unreadable", _("Unreadable"), (), said.format(path=path))]
     return {page.id: page for page in pages}
+
+
+def _pseudo(page: Topic) -> Topic:
+    said = pseudo_language.pseudo
+    pictures = tuple((picture, said(caption)) for picture, caption in page.pictures)
+    return Topic(page.id, said(page.title), pictures, said(page.text))
 
 
 def _topic(book: str, entry: dict[str, Any]) -> Topic:

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pygame.system
 
+from game import pseudo_language
 from game.kit import assets
 from rules import GAMES
 
@@ -46,9 +47,12 @@ def parts() -> tuple[str, ...]:
 
 def use(language: str) -> None:
     """Speak this language from now on; what it lacks is said in English."""
+    _speech.unreadable = []
+    if language == pseudo_language.CODE:
+        _speech.language, _speech.words = language, pseudo_language.PseudoTranslations()
+        return
     spoken: _gettext.NullTranslations = _gettext.NullTranslations()
     language = language if language in languages() else ENGLISH
-    _speech.unreadable = []
     for part in parts() if language != ENGLISH else ():
         path = assets.LOCALE / language / "LC_MESSAGES" / f"{part}.mo"
         if (loaded := _read(path)) is not None:

@@ -213,6 +213,11 @@ class ListRow(Widget):
         self.text, self.chosen, self.act, self.world = words, chosen, act, world
         self.wanted = scale.font(size)
 
+    @classmethod
+    def lines(cls, words: str, width: int, scale: Scale, size: float = 24) -> int:
+        """How many lines the words take in a row of this width, chosen or not."""
+        return len(text.wrap(words, scale.font(size), width - scale.px(18) - scale.px(18) // 2, text.BOLD))
+
     def _room(self) -> pygame.Rect:
         pad = self.scale.px(18)
         return pygame.Rect(
@@ -223,8 +228,8 @@ class ListRow(Widget):
         return text.BOLD if self.chosen else text.BODY
 
     def words(self) -> Sequence[Words]:
-        size = text.fit(self.text, self.wanted, self._room().width, self._face())
-        return (Words(self.text, self._room(), size, self._face()),)
+        size = text.box_size(self.text, self.wanted, self._room().size, self._face())
+        return (Words(self.text, self._room(), size, self._face(), wrapped=True),)
 
     def click(self, ui: Ui, pos: tuple[int, int] | None) -> None:
         self.act()
@@ -236,7 +241,8 @@ class ListRow(Widget):
             stops = ((0.0, lighter(color, 0.08)), (1.0, color))
             surface.blit(paint.plate(self.rect.size, self.scale.px(8), stops), self.rect)
         (said,) = self.words()
-        text.draw(surface, said.words, said.rect.midleft, said.size, PALE, said.face, "midleft")
+        block = text.paragraph(said.words, said.size, PALE, said.rect.width, said.face)
+        surface.blit(block, block.get_rect(midleft=said.rect.midleft).move(0, round(said.size * text.OPTICAL)))
 
 
 class SeatChoice(Widget):

@@ -42,7 +42,7 @@ def font(face: str, size: int) -> pygame.font.Font:
 
 def forget() -> None:
     """Drop everything cached; fonts die with the font module."""
-    for cache in (font, render, width, wrap, paragraph):
+    for cache in (font, render, shade, width, wrap, paragraph):
         cache.cache_clear()
 
 
@@ -58,6 +58,12 @@ def line_height(size: int, face: str = BODY) -> int:
 @lru_cache(maxsize=2048)
 def render(words: str, size: int, color: Color, face: str = BODY) -> pygame.Surface:
     """One line. The surface is shared: blit it, never draw on it."""
+    return font(face, size).render(words, True, color)
+
+
+@lru_cache(maxsize=512)
+def shade(words: str, size: int, color: Color, face: str) -> pygame.Surface:
+    """The shadow of a line: part of what lies behind it, not something to be read."""
     return font(face, size).render(words, True, color)
 
 
@@ -160,7 +166,7 @@ def draw(
         rect.move_ip(0, round(size * OPTICAL))
     if shadow is not None:
         drop = max(1, size // 18)
-        surface.blit(render(words, size, shadow, face), rect.move(drop // 2, drop))
+        surface.blit(shade(words, size, shadow, face), rect.move(drop // 2, drop))
     surface.blit(picture, rect)
     return rect
 

@@ -64,6 +64,8 @@ class GameCard(Widget):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         surface.blit(card(self.game, self.rect.size, self.scale.px(12)), self.rect)
+        if not self.chosen and not look.hovered:
+            surface.blit(shade(self.rect.size, self.scale.px(12)), self.rect)
         name, remark = self.words()
         color = self.game.world.title
         text.draw(surface, name.words, name.rect.midleft, name.size, color, name.face, "midleft", (0, 0, 0))
@@ -72,8 +74,6 @@ class GameCard(Widget):
             paint.focus_ring(surface, self.rect.inflate(-self.scale.px(8), -self.scale.px(8)), self.unit)
             mark = sprites.get("shared/mark_tick", self.unit * 1.1)
             mark.draw(surface, (self.rect.right - self.scale.px(34), self.rect.top + self.scale.px(34)))
-        elif not look.hovered:
-            surface.blit(shade(self.rect.size, self.scale.px(12)), self.rect)
 
 
 def shade(size: tuple[int, int], radius: int) -> pygame.Surface:

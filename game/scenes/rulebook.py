@@ -25,7 +25,8 @@ from game.translation import _
 if TYPE_CHECKING:
     from game.app import App
 
-LINE = 50
+LINE = 46
+CAPTION = 22
 FADED_INK = mix(INK, RICE_PAPER, 0.35)
 
 
@@ -137,12 +138,14 @@ class Rulebook(Page):
             said = _("Nothing found in this book.")
             return [*widgets, Label("nothing", room, scale, said, size=24, color=MUTED, wrapped=True)]
         rows: list[Widget] = []
-        for place, topic in enumerate(found):
-            line = pygame.Rect(inside.left, view.top + place * scale.px(LINE), inside.width, scale.px(LINE - 4))
+        pen = VerticalPen(pygame.Rect(inside.left, view.top, inside.width, view.height), scale.px(4))
+        for topic in found:
+            more = ListRow.lines(topic.title, inside.width, scale) - 1
+            line = pen.take(scale.px(LINE) + more * text.line_height(scale.font(24)))
             chosen = topic.id == self.topic_id
             act = partial(self.open, topic.id)
             rows.append(ListRow(f"topic:{topic.id}", line, scale, topic.title, chosen, act, world=self.ui.world))
-        return [*widgets, ScrollView("topics", view, scale, rows, len(rows) * scale.px(LINE), world=self.ui.world)]
+        return [*widgets, ScrollView("topics", view, scale, rows, pen.used, world=self.ui.world)]
 
     def _page(self, rect: pygame.Rect) -> list[Widget]:
         scale, page = self.canvas.ui, self.page
@@ -171,33 +174,36 @@ class Rulebook(Page):
         if not page.pictures:
             return []
         scale = self.canvas.ui
-        across = max(1, min(len(page.pictures), pen.rect.width // scale.px(160)))
-        each = min(scale.px(210), pen.rect.width // across)
-        captions = [caption for _name, caption in page.pictures if caption]
-        tall, below = min(scale.px(150), each), scale.px(34) if captions else 0
-        size = min((text.fit(said, scale.font(22), each - scale.px(12), text.BOLD) for said in captions), default=1)
+        captions = [word for _name, said in page.pictures for word in said.split()]
+        least = max(scale.px(160), text.widest(captions, scale.font(CAPTION), text.BOLD) + scale.px(14))
+        across = max(1, min(len(page.pictures), pen.rect.width // least))
+        each = max(min(scale.px(210), pen.rect.width // across), least)
+        wide = each - scale.px(12)
+        lines = [len(text.wrap(said, scale.font(CAPTION), wide, text.BOLD)) for _name, said in page.pictures if said]
+        tall, below = min(scale.px(150), each), max(lines, default=0) * text.line_height(scale.font(CAPTION), text.BOLD)
         found: list[Widget] = []
         for place, (name, caption) in enumerate(page.pictures):
             if place % across == 0:
-                line = pen.take(tall + below + scale.px(4))
-            box = pygame.Rect(line.left + place % across * each, line.top, each - scale.px(12), tall)
+                line = pen.take(tall + below + scale.px(8))
+            box = pygame.Rect(line.left + place % across * each, line.top, wide, tall)
             found.append(PictureBox(f"picture:{place}", box, scale, partial(draw_piece, name)))
             if caption:
                 said = pygame.Rect(box.left, box.bottom + scale.px(2), box.width, below)
-                units = size / scale.unit / scale.text
-                found.append(
-                    Label(
-                        f"caption:{place}",
-                        said,
-                        scale,
-                        caption,
-                        size=units,
-                        color=FADED_INK,
-                        align="center",
-                        face=text.BOLD,
-                    )
-                )
+                found.append(self._caption(f"caption:{place}", said, caption))
         return found
+
+    def _caption(self, key: str, rect: pygame.Rect, words: str) -> Widget:
+        return Label(
+            key,
+            rect,
+            self.canvas.ui,
+            words,
+            size=CAPTION,
+            wrapped=True,
+            color=FADED_INK,
+            align="center",
+            face=text.BOLD,
+        )
 
     def _paragraph(self, number: int, said: str, pen: VerticalPen) -> list[Widget]:
         scale, size = self.canvas.ui, self.canvas.ui.font(26)

@@ -24,6 +24,7 @@ PACKAGES = {
     "scenes": "scenes",
 }
 MODULES = {
+    "pseudo_language": "kit",
     "translation": "kit",
     "board_corrections": "base",
     "crash": "base",

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from game import labels, rulebook_topics, translation
+from game import labels, pseudo_language, rulebook_topics, translation
 from game.games import DESCRIPTORS
 from game.kit import assets, sprites
 from rules import GAMES
@@ -260,3 +260,21 @@ def test_a_damaged_rulebook_says_so_on_a_page(tmp_path, monkeypatch, open_app, t
     finally:
         rulebook_topics._read.cache_clear()
         translation.use("en")
+
+
+def test_the_pseudo_language_is_longer_accented_and_keeps_placeholders():
+    translation.use(pseudo_language.CODE)
+    try:
+        said = translation._("{name} takes {n:+} points of the {thing}.")
+        assert all(place in said for place in ("{name}", "{n:+}", "{thing}"))
+        plain = "Choose where the next warrior stands"
+        assert len(translation._(plain)) == pytest.approx(len(plain) * 1.4, abs=1)
+        assert sum(not letter.isascii() for letter in translation._(plain)) > len(plain) / 3
+        assert translation.ngettext("{n} seat", "{n} seats", 1) != translation.ngettext("{n} seat", "{n} seats", 2)
+        assert rulebook_topics.topics("orloj", pseudo_language.CODE)[0].title != "Goal"
+    finally:
+        translation.use("en")
+
+
+def test_the_pseudo_language_is_never_offered():
+    assert pseudo_language.CODE not in translation.languages()
