@@ -27,7 +27,8 @@ class GameLabels:
 
     options: Mapping[str, str] = field(default_factory=dict)
     """By option, and by option and value: `length`, `length:short`."""
-    option_tips: Mapping[str, str] = field(default_factory=dict)
+    option_changes: Mapping[str, str] = field(default_factory=dict)
+    """What an option changes, by option and value, or by option for all other values."""
     sources: Mapping[str, str] = field(default_factory=dict)
     source_kinds: Mapping[str, str] = field(default_factory=dict)
     """Sources that come in many sorts, by the word they begin with; a chart shows them together."""
@@ -101,6 +102,10 @@ class GameDescriptor:
     labels: GameLabels = GameLabels()
     newcomers: Mapping[str, str] = field(default_factory=dict)
     """Options chosen beforehand for somebody who has never set this game up."""
+    rare_options: tuple[str, ...] = ()
+    """Options that most players never touch."""
+    alone: str = ""
+    """Against whom somebody plays who sits alone, in a sentence or two."""
     drawn_values: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Values of the board that its pictures are made for, by file: nobody can correct them on the screen."""
     sample_topic: str = ""

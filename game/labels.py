@@ -39,8 +39,10 @@ def option_value(game: str, name: str, value: str) -> str:
     return _(DESCRIPTORS[game].labels.options.get(f"{name}:{value}", plain(value)))
 
 
-def option_tip(game: str, name: str) -> str:
-    return _(DESCRIPTORS[game].labels.option_tips.get(name, ""))
+def option_change(game: str, name: str, value: str) -> str:
+    """What an option changes if this value is chosen."""
+    known = DESCRIPTORS[game].labels.option_changes
+    return _(known.get(f"{name}:{value}") or known.get(name, ""))
 
 
 def source(game: str, key: str) -> str:

@@ -84,10 +84,11 @@ def allowed_in_name(sign: str) -> bool:
     return sign.isprintable() and sign not in "|("
 
 
-def remembered(game: str, last: Mapping[str, Any]) -> Setup:
-    """The last set-up of this game as far as it makes sense; otherwise the one for newcomers."""
+def remembered(game: str, last: Mapping[str, Any], newcomer: bool = False) -> Setup:
+    """The last set-up of this game as far as it makes sense; otherwise one person against opponents, easy ones for a
+    `newcomer`."""
     kept = last.get(game)
-    setup = Setup(game, count=_usual_count(game))
+    setup = Setup(game, count=_usual_count(game), levels=_usual_levels(game, newcomer))
     if not isinstance(kept, dict):
         setup.options = dict(DESCRIPTORS[game].newcomers)
         return setup
@@ -104,6 +105,12 @@ def remembered(game: str, last: Mapping[str, Any]) -> Setup:
         offered = GAMES[game].options
         setup.options = {name: v for name, v in kept["options"].items() if name in offered and v in offered[name]}
     return setup
+
+
+def _usual_levels(game: str, newcomer: bool) -> list[str]:
+    known = games.levels(game)
+    opponent = HUMAN if not known else known[0] if newcomer else known[len(known) // 2]
+    return [HUMAN] + [opponent] * (MOST_SEATS - 1)
 
 
 def _usual_count(game: str) -> int:

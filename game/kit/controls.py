@@ -67,15 +67,6 @@ class Label(Widget):
         text.draw(surface, self.text, getattr(self.rect, anchor), self.size, self.color, self.face, anchor, self.shadow)
 
 
-class FormLine(Widget):
-    """A line of a form, with its tip for whatever stands on it: a name, a control and the gap between."""
-
-    interactive = False
-
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Nothing: only what stands on it is seen."""
-
-
 class Panel(Widget):
     """A quiet plate that other widgets stand on."""
 

@@ -31,11 +31,19 @@ LABELS = GameLabels(
         "hour:random": N_("By lot"),
         **{f"hour:{hour}": str(hour) for hour in range(1, 13)},
     },
-    option_tips={
-        "difficulty": N_("Only matters when you play alone: how strong Josef Mánes is."),
-        "setup": N_("First game: fixed cards for everybody instead of choosing among them."),
-        "first": N_("The seat that has the first turn of every round."),
-        "hour": N_("Where the hand of the clock points at the start; the rulebook says: the hour of the day."),
+    option_changes={
+        "difficulty:basic": N_("Josef plays with the weaker side of all his tiles and cards."),
+        "difficulty:medium 1": N_("The stronger side of his mastery tiles, and of the levels his discs have to reach."),
+        "difficulty:medium 2": N_("The stronger side of his score cards and of his final card."),
+        "difficulty:advanced": N_("The stronger side of everything Josef has."),
+        "setup:standard": N_("Everybody chooses a hammer with its start card, and the calendar’s bonuses lie by lot."),
+        "setup:first game": N_(
+            "Fixed cards for everybody instead of choosing among them, and a calendar in printed order."
+        ),
+        "first:random": N_("The lot decides who has the first turn of every round."),
+        "first": N_("This seat has the first turn of every round."),
+        "hour:random": N_("The lot decides where the hand of the clock points at the start."),
+        "hour": N_("Here the hand of the clock points at the start; the rulebook says: the hour of the day."),
     },
     sources={
         "construction": N_("Constructions"),
@@ -83,5 +91,10 @@ DESCRIPTOR = GameDescriptor(
     meetup=MEETUP,
     labels=LABELS,
     newcomers={"setup": "first game"},
+    rare_options=("first", "hour"),
+    alone=N_(
+        "Alone you play against Josef Mánes, the painter of the calendar. He does not think: a card says what he does "
+        "each turn, and you see it beforehand. After his twelve turns you need more points than he has."
+    ),
     sample_topic="construct",
 )

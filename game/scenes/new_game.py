@@ -1,90 +1,46 @@
-"""A new game: which one, who plays in which colour, options and seed. As it was last time, so that Start is enough."""
+"""A new game: which one, who plays in which colour, options and seed. As it was last time, so that Start is enough.
+
+What is rarely wanted waits behind “More”; whatever is chosen says below it what it changes.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, Any, Self
 
 import pygame
 
 from game import games, labels
-from game.descriptor import GameDescriptor
 from game.games import DESCRIPTORS
-from game.kit import paint, sprites, text
-from game.kit.controls import Button, FormLine, Label, Panel
-from game.kit.geometry import Scale, VerticalPen
+from game.kit import text
+from game.kit.controls import Button, Label, Panel
+from game.kit.geometry import VerticalPen
 from game.kit.scene import Shot
 from game.kit.scroll import ScrollView
 from game.kit.selectors import Dropdown, SeatChoice, Segments
 from game.kit.text_field import TextField
-from game.kit.theme import MUTED, PALE, SEAT_BY_NAME
-from game.kit.ui import Ui
-from game.kit.widget import Look, Widget, Words
+from game.kit.theme import MUTED, SEAT_BY_NAME
+from game.kit.widget import Widget
 from game.match import NAMES, Match
 from game.new_game_setup import MOST_SEED_DIGITS, allowed_in_name, remembered, to_remember
+from game.scenes.game_card import GameCard
 from game.scenes.page import Page
-from game.scenes.title_doors import card
 from game.translation import _, pgettext
-from rules import GAMES
 from rules.engine import NAME_LENGTH
 
 if TYPE_CHECKING:
     from game.app import App
 
-ROW, REMARK = 72, 46
+ROW, REMARK = 72, 21
+"""Units of a line of the form, and of the letters of what is said about it."""
+SEED = "seed"
 COLOR_WORDS = {
     "amber": lambda: _("Amber, circle"),
     "jade": lambda: _("Jade, triangle"),
     "blue": lambda: _("Blue, square"),
     "plum": lambda: _("Plum, star"),
 }
-
-
-class GameCard(Widget):
-    """One of the games, with a piece of its door; the chosen one is framed."""
-
-    def __init__(self, rect: pygame.Rect, scale: Scale, game: GameDescriptor, chosen: bool, act: partial[None]) -> None:
-        super().__init__(f"game:{game.name}", rect, scale, topic=f"{game.name}/goal")
-        self.game, self.chosen, self.act = game, chosen, act
-        self.title = labels.game(game.name)
-        seats = GAMES[game.name].seats
-        self.remark = _("{first}–{last} players").format(first=seats[0], last=seats[-1])
-
-    def click(self, ui: Ui, pos: tuple[int, int] | None) -> None:  # noqa: ARG002 - the whole card is one place
-        self.act()
-
-    def words(self) -> list[Words]:
-        pad = self.scale.px(20)
-        remark = pygame.Rect(self.rect.left + pad, 0, self.rect.width - 2 * pad, self.scale.px(30))
-        remark.bottom = self.rect.bottom - self.scale.px(12)
-        name = pygame.Rect(remark.left, remark.top - self.scale.px(44), remark.width, self.scale.px(48))
-        size = text.fit(self.title, self.scale.font(40), name.width, text.DISPLAY, name.height)
-        small = text.fit(self.remark, self.scale.font(22), remark.width, tall=remark.height)
-        return [Words(self.title, name, size, text.DISPLAY), Words(self.remark, remark, small)]
-
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        surface.blit(card(self.game, self.rect.size, self.scale.px(12)), self.rect)
-        if not self.chosen and not look.hovered:
-            surface.blit(shade(self.rect.size, self.scale.px(12)), self.rect)
-        name, remark = self.words()
-        color = self.game.world.title
-        text.draw(surface, name.words, name.rect.midleft, name.size, color, name.face, "midleft", (0, 0, 0))
-        text.draw(surface, remark.words, remark.rect.midleft, remark.size, PALE, anchor="midleft", shadow=(0, 0, 0))
-        if self.chosen:
-            paint.focus_ring(surface, self.rect.inflate(-self.scale.px(8), -self.scale.px(8)), self.unit)
-            mark = sprites.get("shared/mark_tick", self.unit * 1.1)
-            mark.draw(surface, (self.rect.right - self.scale.px(34), self.rect.top + self.scale.px(34)))
-
-
-def shade(size: tuple[int, int], radius: int) -> pygame.Surface:
-    """Half dark, over a card that is not chosen."""
-
-    def make() -> pygame.Surface:
-        veil = paint.mask(size, radius).copy()
-        veil.fill((10, 6, 6, 120), special_flags=pygame.BLEND_RGBA_MULT)
-        return veil
-
-    return sprites.memo(("shade", size, radius), make)
 
 
 class NewGame(Page):
@@ -96,8 +52,8 @@ class NewGame(Page):
         super().__init__(app)
         last = app.settings.last_setup
         wanted = game or last.get("game", "")
-        self.setup = remembered(wanted if wanted in DESCRIPTORS else next(iter(DESCRIPTORS)), last)
-        self._dress()
+        self.newcomer = not any(entry.card and entry.card.finished for entry in app.shelf.entries())
+        self._set_up(wanted if wanted in DESCRIPTORS else next(iter(DESCRIPTORS)), last)
 
     @classmethod
     def sample(cls, app: App, shot: Shot) -> Self:
@@ -106,16 +62,25 @@ class NewGame(Page):
         scene.setup.names = list(NAMES)
         return scene
 
-    def _dress(self) -> None:
-        self.ui.world = DESCRIPTORS[self.setup.game].world
+    def _set_up(self, game: str, last: Mapping[str, Any]) -> None:
+        self.setup = remembered(game, last, self.newcomer)
+        self.ui.world = DESCRIPTORS[game].world
+        options = self.setup.rules.options
+        self.more = any(self.setup.options.get(name, options[name][0]) != options[name][0] for name in self._rare())
+        """What is rarely wanted is shown: from the start, if something of it was chosen last time."""
+
+    def _rare(self) -> list[str]:
+        return [name for name in self.setup.rules.options if name in DESCRIPTORS[self.setup.game].rare_options]
 
     def heading(self) -> str:
         return _("New game")
 
     def choose(self, game: str) -> None:
-        kept = to_remember(self.setup, self.app.settings.last_setup)
-        self.setup = remembered(game, kept)
-        self._dress()
+        self._set_up(game, to_remember(self.setup, self.app.settings.last_setup))
+        self.refresh()
+
+    def show_more(self) -> None:
+        self.more = not self.more
         self.refresh()
 
     def set_count(self, said: str) -> None:
@@ -167,7 +132,7 @@ class NewGame(Page):
             pens = [
                 VerticalPen(pygame.Rect(inside.left, inside.top + scale.px(8), inside.width, inside.height), gap)
             ] * 2
-        widgets = [*self._games(pens[0], wide), *self._seats(pens[1]), *self._more(pens[1])]
+        widgets = [*self._games(pens[0], wide), *self._seats(pens[1]), *self._options(pens[1])]
         tall = max(pen.used for pen in pens) + scale.px(24)
         return [*self.head(), ScrollView("form", view, scale, widgets, tall, world=self.ui.world), *self._foot(foot)]
 
@@ -213,7 +178,9 @@ class NewGame(Page):
 
     def _seats(self, pen: VerticalPen) -> list[Widget]:
         scale, setup = self.canvas.ui, self.setup
-        rect = pen.take(scale.px(96 + setup.count * ROW + 16))
+        said = _(DESCRIPTORS[setup.game].alone) if setup.count == 1 else ""
+        room = pen.rect.width - scale.px(56)
+        rect = pen.take(scale.px(96 + setup.count * ROW + 16) + self._remark_height(said, room))
         found = self._section("seats", _("Players"), rect)
         counts = [(str(count), str(count)) for count in setup.rules.seats]
         choice = pygame.Rect(0, rect.top + scale.px(18), scale.px(76 * len(counts)), scale.px(58))
@@ -226,7 +193,7 @@ class NewGame(Page):
             line = pygame.Rect(rect.left + scale.px(28), 0, rect.width - scale.px(56), scale.px(ROW - 12))
             line.top = rect.top + scale.px(92 + place * ROW)
             found += self._seat(place, line)
-        return found
+        return found + self._remark("alone", said, line.move(0, scale.px(ROW)))
 
     def _seat(self, place: int, line: pygame.Rect) -> list[Widget]:
         scale, setup = self.canvas.ui, self.setup
@@ -278,72 +245,84 @@ class NewGame(Page):
             disabled="" if levels else _("No opponents have learnt this game yet: only people play."),
         )
 
-    def _more(self, pen: VerticalPen) -> list[Widget]:
-        """Options of the game, and the seed."""
-        scale, options = self.canvas.ui, self.setup.rules.options_for(self.setup.count)
-        remarks = [name for name in options if self._remark(name)]
-        rect = pen.take(scale.px(92 + (len(options) + 1) * ROW + len(remarks) * REMARK + 12))
-        found = self._section("more", _("Options"), rect)
-        pen_inside = VerticalPen(
-            pygame.Rect(rect.left + scale.px(28), rect.top + scale.px(84), rect.width - scale.px(56), rect.height),
-            scale.px(12),
-        )
-        for name, values in options.items():
-            found += self._option(name, values, pen_inside.take(scale.px(ROW - 12)))
-            if said := self._remark(name):
-                line = pen_inside.take(scale.px(REMARK - 12))
-                found.append(Label(f"remark:{name}", line, scale, said, size=20, color=MUTED))
-        line = pen_inside.take(scale.px(ROW - 12))
+    def _options(self, pen: VerticalPen) -> list[Widget]:
+        """Options of the game and, behind “More”, those that are rarely wanted, and the seed."""
+        scale = self.canvas.ui
+        rect = pygame.Rect(pen.rect.left, pen.y, pen.rect.width, 0)
+        inside = pygame.Rect(rect.left + scale.px(28), rect.top + scale.px(84), rect.width - scale.px(56), 0)
+        lines = VerticalPen(inside, scale.px(3))
+        found = [widget for name, values in self._shown().items() for widget in self._option(name, values, lines)]
+        if self.more:
+            found += self._seed(lines)
+        rect.height = inside.top - rect.top + lines.used + scale.px(12)
+        pen.take(rect.height)
+        button = self._more_button(rect)
+        section = self._section("more", _("Options"), rect)
+        section[1].rect.width = button.rect.left - section[1].rect.left - scale.px(12)
+        return [*section, button, *found]
+
+    def _shown(self) -> dict[str, tuple[str, ...]]:
+        options = self.setup.rules.options_for(self.setup.count)
+        rare = self._rare()
+        usual = {name: values for name, values in options.items() if name not in rare}
+        return usual | {name: options[name] for name in rare if name in options} if self.more else usual
+
+    def _more_button(self, section: pygame.Rect) -> Widget:
+        """At the section’s head, where it stays when it is pressed."""
+        scale = self.canvas.ui
+        words, icon = (_("Less"), "arrow_up") if self.more else (_("More"), "arrow_down")
+        tip = "" if self.more else _("What is rarely wanted, and the seed.")
+        wide = max(text.width(said, scale.font(24), text.BOLD) for said in (_("Less"), _("More"))) + scale.px(90)
+        rect = pygame.Rect(0, section.top + scale.px(18), wide, scale.px(54))
+        rect.right = section.right - scale.px(28)
+        return Button("more", rect, scale, words, self.show_more, kind=self.ui.world.plain, icon=icon, size=24, tip=tip)
+
+    def _option(self, name: str, values: tuple[str, ...], pen: VerticalPen) -> list[Widget]:
+        game, chosen = self.setup.game, self.setup.options.get(name, values[0])
+        line = pen.take(self.canvas.ui.px(ROW - 12))
         left, right = self._halves(line)
-        tip = _("The same seed and players give the same game.")
-        found += [
-            FormLine("line:seed", line, scale, tip=tip),
-            Label("label:seed", left, scale, _("Seed")),
-            TextField(
-                "seed",
-                right,
-                scale,
-                self.setup.seed,
-                self.set_seed,
-                submit=self.start,
-                hint=_("by chance"),
-                longest=MOST_SEED_DIGITS,
-                allow=str.isdecimal,
-                icon="dice",
-                world=self.ui.world,
-                tip=tip,
-            ),
+        said = [(value, labels.option_value(game, name, value)) for value in values]
+        kind = Segments if len(values) <= 3 else Dropdown
+        act = partial(self.set_option, name)
+        return [
+            Label(f"label:{name}", left, self.canvas.ui, labels.option(game, name)),
+            kind(f"option:{name}", right, self.canvas.ui, said, chosen, act, world=self.ui.world),
+            *self._told(name, labels.option_change(game, name, chosen), pen),
         ]
+
+    def _seed(self, pen: VerticalPen) -> list[Widget]:
+        line = pen.take(self.canvas.ui.px(ROW - 12))
+        left, right = self._halves(line)
+        said = (
+            _("Chance deals this game as it deals every game with this number and these players.")
+            if self.setup.seed
+            else _("Every game is another. The same number and players give the same game again.")
+        )
+        return [
+            Label(f"label:{SEED}", left, self.canvas.ui, _("Seed")),
+            TextField(
+                SEED, right, self.canvas.ui, self.setup.seed, self.set_seed, submit=self.start, hint=_("by chance"),
+                longest=MOST_SEED_DIGITS, allow=str.isdecimal, icon="dice", world=self.ui.world,
+            ),
+            *self._told(SEED, said, pen),
+        ]  # fmt: skip
+
+    def _told(self, name: str, said: str, pen: VerticalPen) -> list[Widget]:
+        """What a line of the form changes as it is chosen now, in a line of its own."""
+        found = self._remark(name, said, pen.take(self._remark_height(said, pen.rect.width)))
+        pen.skip(self.canvas.ui.px(14))
         return found
 
-    def _remark(self, name: str) -> str:
-        """A sentence about an option that is chosen for newcomers."""
-        chosen = self.setup.options.get(name)
-        newcomers = DESCRIPTORS[self.setup.game].newcomers
-        return labels.option_tip(self.setup.game, name) if chosen and newcomers.get(name) == chosen else ""
+    def _remark_height(self, said: str, room: int) -> int:
+        return text.height(said, self.canvas.ui.font(REMARK), room) if said else 0
+
+    def _remark(self, name: str, said: str, at: pygame.Rect) -> list[Widget]:
+        if not said:
+            return []
+        rect = pygame.Rect(at.left, at.top, at.width, self._remark_height(said, at.width))
+        return [Label(f"remark:{name}", rect, self.canvas.ui, said, size=REMARK, color=MUTED, wrapped=True)]
 
     def _halves(self, line: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
         left = pygame.Rect(line.left, line.top, round(line.width * 0.38), line.height)
         gap = self.canvas.ui.px(16)
         return left, pygame.Rect(left.right + gap, line.top, line.width - left.width - gap, line.height)
-
-    def _option(self, name: str, values: tuple[str, ...], line: pygame.Rect) -> list[Widget]:
-        left, right = self._halves(line)
-        said = [(value, labels.option_value(self.setup.game, name, value)) for value in values]
-        chosen = self.setup.options.get(name, values[0])
-        kind = Segments if len(values) <= 3 else Dropdown
-        tip = labels.option_tip(self.setup.game, name)
-        return [
-            FormLine(f"line:{name}", line, self.canvas.ui, tip=tip),
-            Label(f"label:{name}", left, self.canvas.ui, labels.option(self.setup.game, name)),
-            kind(
-                f"option:{name}",
-                right,
-                self.canvas.ui,
-                said,
-                chosen,
-                partial(self.set_option, name),
-                world=self.ui.world,
-                tip=tip,
-            ),
-        ]

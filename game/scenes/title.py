@@ -13,7 +13,7 @@ import pygame
 from game import crash, labels, translation
 from game.demo.lock import how_to_leave
 from game.descriptor import GameDescriptor
-from game.games import DESCRIPTORS
+from game.games import DESCRIPTORS, world_of
 from game.kit import dialog, paint, sound, sprites, text
 from game.kit.controls import Button, Label, PictureBox
 from game.kit.geometry import Scale
@@ -174,7 +174,8 @@ class Title(Scene):
         """Buttons below the doors, still without places."""
         found: list[tuple[str, str, str, Callable[[], object], str]] = []
         if self.latest is not None:
-            found.append(("continue", self._continue_words(self.latest), "play", self.resume, "lacquer"))
+            game = self.latest.card.game if self.latest.card else ""
+            found.append(("continue", self._continue_words(self.latest), "play", self.resume, world_of(game).main))
         found += [
             ("new", _("New game"), "new_game", partial(self.app.push, "new-game"), "umber"),
             ("load", _("Load"), "load", partial(self.app.push, "saves"), "umber"),
@@ -194,7 +195,8 @@ class Title(Scene):
         card = entry.card
         if card is None or card.turn is None:
             return _("Continue")
-        return _("Continue: round {round}, {name}’s turn").format(round=max(1, card.round), name=card.seats[card.turn])
+        said = _("Continue {game}: round {round}, {name}’s turn")
+        return said.format(game=labels.game(card.game), round=max(1, card.round), name=card.seats[card.turn])
 
     def build(self) -> list[Widget]:
         canvas, scale = self.canvas, self.canvas.ui

@@ -25,13 +25,15 @@ LABELS = GameLabels(
         "length:full": N_("Five rounds"),
         "length:short": N_("Two rounds"),
     },
-    option_tips={
-        "administrator": N_(
-            "Always repeats: does the inner action once more, even if you took clay or a coin instead of it. "
-            "Only what was done: repeats it only if you did it this turn."
+    option_changes={
+        "administrator:strict": N_("The master administrator repeats the inner action only if you did it this turn."),
+        "administrator:free": N_(
+            "The master administrator does the inner action once more, even if you took clay or a coin instead of it."
         ),
-        "first": N_("The seat that has the first turn of the game."),
-        "length": N_("Two rounds: a short game to learn by. The final scoring follows after the second round."),
+        "first:random": N_("The lot decides who has the first turn of the game."),
+        "first": N_("This seat has the first turn of the game."),
+        "length:full": N_("Five rounds, then the final scoring."),
+        "length:short": N_("Two rounds, then the final scoring: a short game to learn by."),
     },
     sources={
         "craft": N_("Rack"),
@@ -80,6 +82,7 @@ DESCRIPTOR = GameDescriptor(
     world=CLAY,
     meetup=MEETUP,
     labels=LABELS,
+    rare_options=("administrator", "first"),
     drawn_values={"board.toml": ("rounds", "mausoleum.rows", "mausoleum.columns")},
     sample_topic="masters",
 )

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game import games
+from game.match import Match, card, random_record
 from game.new_game_setup import Setup, remembered, to_remember
 from rules import GAMES, record
 
@@ -100,12 +101,12 @@ def test_the_first_game_of_orloj_is_offered_said_and_can_be_declined(open_app):
     pilot = open_app("new-game", size=(1920, 1080))
     pilot.click("game:orloj")
     remark = pilot.scene.ui.find("remark:setup")
-    assert "First game" in remark.text
+    assert "Fixed cards" in remark.text
     pilot.click("option:setup:standard")
-    assert pilot.scene.ui.find("remark:setup") is None
+    assert "Everybody chooses" in pilot.widget("remark:setup").text
     pilot.click("start")
     assert pilot.scene.what["match"].record.options == CLOCK
-    assert open_app("new-game", size=(1920, 1080)).scene.ui.find("remark:setup") is None
+    assert "Everybody chooses" in open_app("new-game", size=(1920, 1080)).widget("remark:setup").text
 
 
 def test_forbidden_letters_do_not_survive_in_names():
@@ -137,6 +138,7 @@ def test_the_form_is_filled_by_hand_and_remembered(open_app):
         pilot.click(f"name:{place}")
         pilot.type(name)
     pilot.click("color:0")
+    pilot.click("more")
     pilot.click("seed")
     pilot.type("99")
     pilot.click("option:administrator:free")
@@ -171,17 +173,50 @@ def test_the_same_name_twice_disables_the_start_with_a_reason(open_app, stand_in
     assert pilot.scene.ui.tip_words() == "Two players have the same name."
 
 
-@pytest.mark.parametrize(
-    ("label", "said"),
-    [("label:administrator", "Always repeats: does the inner action once more"), ("label:seed", "The same seed")],
-)
-def test_the_whole_line_of_an_option_says_what_it_means(open_app, label, said):
+@pytest.mark.parametrize(("game", "count"), [("terracotta", 2), ("orloj", 1), ("orloj", 3)])
+def test_whatever_is_chosen_says_what_it_changes(open_app, game, count):
+    pilot = open_app(None, size=(1920, 1080))
+    scene = pilot.app.push("new-game", game=game)
+    scene.set_count(str(count))
+    scene.show_more()
+    for name, values in GAMES[game].options_for(count).items():
+        told = set()
+        for value in (values[0], values[-1]):
+            scene.set_option(name, value)
+            told.add(pilot.widget(f"remark:{name}").text)
+        assert len(told) == 2, name
+    unsown = pilot.widget("remark:seed").text
+    scene.set_seed("5")
+    assert pilot.widget("remark:seed").text != unsown
+
+
+def test_what_is_rarely_wanted_waits_behind_more_until_it_was_used(open_app):
     pilot = open_app("new-game", size=(1920, 1080))
-    line = pilot.widget(label.replace("label:", "line:")).rect
-    for x in (line.left + 5, pilot.widget(label).rect.right + 5, line.right - 5):
-        pilot.move((0, 0))
-        pilot.move((x, line.centery))
-        pilot.step(60)
-        assert pilot.scene.ui.tip_words().startswith(said)
-    pilot.move(label)
-    assert not pilot.scene.ui.pointing, "a name cannot be pressed"
+    assert not any(pilot.scene.ui.find(key) for key in ("option:administrator", "option:first", "seed"))
+    assert pilot.scene.ui.find("option:length")
+    pilot.click("more")
+    pilot.click("option:administrator:free")
+    pilot.click("more")
+    assert not pilot.scene.ui.find("option:administrator")
+    setup = pilot.scene.setup
+    pilot.app.change(last_setup=to_remember(setup, {}))
+    pilot.app.push("new-game")
+    assert pilot.scene.ui.find("option:administrator")
+
+
+def test_somebody_who_has_finished_no_game_meets_an_easy_opponent(open_app):
+    pilot = open_app("new-game")
+    assert pilot.scene.setup.levels == ["human", "easy", "easy", "easy"]
+    match = Match(random_record("orloj", 2, 7, 100_000), "over")
+    pilot.app.shelf.keep("over", record.write(match.record), card(match, record.replay(GAMES["orloj"], match.record)))
+    pilot.app.shelf.flush()
+    pilot.app.push("new-game")
+    assert pilot.scene.setup.levels == ["human", "normal", "normal", "normal"]
+
+
+def test_who_sits_alone_is_told_against_whom(open_app):
+    pilot = open_app(None, size=(1920, 1080))
+    scene = pilot.app.push("new-game", game="orloj")
+    assert scene.ui.find("remark:alone") is None
+    scene.set_count("1")
+    assert "Josef Mánes" in pilot.widget("remark:alone").text

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.games import world_of
 from game.kit import text_field
 from game.match import Match, card, random_record
 from game.scenes import saved_games
@@ -24,7 +25,9 @@ def test_the_title_continues_the_last_game_exactly_there(open_app, stand_in):
     match = put(pilot, "evening", 33)
     pilot.app.push("title")
     pilot.step()
-    assert "round" in pilot.widget("continue").text
+    button = pilot.widget("continue")
+    assert button.text.startswith("Continue Terracotta Army: round")
+    assert button.kind == world_of("terracotta").main
     pilot.click("continue")
     assert isinstance(pilot.scene, stand_in)
     assert pilot.scene.what["match"] == match
