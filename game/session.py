@@ -17,7 +17,7 @@ from game.kit.signal import Signal
 from game.match import Match, card
 from game.saves import Shelf
 from rules import record
-from rules.engine import Choice, Event, Prompt, Reason, Step
+from rules.engine import Choice, Event, Prompt, Reason, Scoring, Step
 from rules.record import Record
 
 if TYPE_CHECKING:
@@ -98,6 +98,7 @@ class Session:
         self.looking: int | None = None
         """The number of choices made up to the earlier moment that is looked at; None at the table's present."""
         self._prompted: tuple[Any, Prompt | None] = (None, None)
+        self._forecast: tuple[Any, tuple[Scoring, ...]] = (None, ())
         before = self.start
         for text, step in zip(match.record.choices, record.steps(self.game, match.record, before), strict=True):
             self.moments.append(self._moment(before, text, step))
@@ -136,6 +137,13 @@ class Session:
         if self._prompted[0] is not self.state:
             self._prompted = self.state, self.game.prompt(self.state)
         return self._prompted[1]
+
+    @property
+    def forecast(self) -> tuple[Scoring, ...]:
+        """The open scorings of the position that is looked at; asked of the rules once for each."""
+        if self._forecast[0] is not self.shown:
+            self._forecast = self.shown, self.game.forecast(self.shown)
+        return self._forecast[1]
 
     @property
     def next_seat(self) -> int | None:

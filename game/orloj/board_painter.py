@@ -11,7 +11,7 @@ from game.kit import sprites
 from game.kit.geometry import Scale
 from game.orloj import calendar, callout, clock, draft, gears, josef, mastery_tracks, player_board, supply, top_bar
 from game.orloj.board_canvas import BoardCanvas
-from game.orloj.layout import Layout, shown_seat
+from game.orloj.layout import Layout
 from game.orloj.player_board_canvas import PlayerBoardCanvas
 from game.orloj.player_board_layout import PlayerBoardLayout
 from game.orloj.position_facts import FactsCache, Show
@@ -82,7 +82,7 @@ class BoardPainter:
 
     def _layer(self, name: str, canvas: BoardCanvas, area: Area, key: Hashable, draw: Draw) -> Layer:
         show = canvas.show
-        common = show.seats, show.acting, show.picture["seat"], show.legal
+        common = show.seats, show.acting, show.home, show.legal
         return Layer(name, canvas.scale.rect(*area), (common, key), lambda on: draw(canvas.on(on)))
 
     def _ground_layers(self, canvas: BoardCanvas) -> Iterator[Layer]:
@@ -159,15 +159,15 @@ class BoardPainter:
         key = (
             self.draw_key.text("seat", "round", "rooster", "crow", "ending", "over", "josef"),
             self.draw_key.of("seat", "crow", "vp", "broken"),
-            (show.seats, show.opponents, players, repr(canvas.facts.errands)),
+            (show.seats, show.opponents, show.acting, show.home, players, repr(canvas.facts.errands)),
         )
         bar = replace(canvas.of(self.layout.top), color=None)
         yield Layer("bar", show.frame.rect(*self.layout.bar.bounds), key, lambda on: top_bar.draw_bar(bar.on(on)))
 
     def _own_layers(self, frame: BoardCanvas) -> Iterator[Layer]:
-        """The acting player's board, column by column; before the first turn what is to be drafted."""
+        """The pinned player's board, column by column; before the first turn what is to be drafted."""
         own, show = self.layout.own, frame.show
-        canvas = board_of(frame, shown_seat(show.picture), own, seams(frame), frame.facts.force(show))
+        canvas = board_of(frame, show.home, own, seams(frame), frame.facts.force(show))
         player: Mapping[str, object] = canvas.player
         strip = show.frame.rect(*self.layout.panels.bounds)
         whose = show.seats, show.opponents, show.acting, canvas.seat, canvas.player["name"], show.picture["over"]
@@ -237,7 +237,7 @@ def _draw_areas(canvas: BoardCanvas) -> None:
 
 def _draw_panel(canvas: PlayerBoardCanvas, strip: pygame.Rect) -> None:
     canvas.surface.fill((12, 15, 32), strip)
-    player_board.draw_panel(canvas, canvas.show.acting is not None)
+    player_board.draw_panel(canvas, canvas.show.acting == canvas.seat)
     player_board.draw_identity(canvas, canvas.show.acting == canvas.seat)
 
 

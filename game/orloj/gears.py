@@ -79,9 +79,8 @@ def _draw_near(canvas: BoardCanvas, owned: list[int], side: int) -> None:
 
 
 def own_set(show: Show) -> list[int]:
-    """The apostles that the acting player does not have yet."""
-    seat, players = show.picture["seat"] if show.acting is None else show.acting, show.picture["players"]
-    return players[min(seat, len(players) - 1)]["apostles"]
+    """The apostles that the pinned player does not have yet."""
+    return show.picture["players"][show.home]["apostles"]
 
 
 def _draw_medal(canvas: BoardCanvas, number: int, side: int, turns: int, free: bool) -> None:

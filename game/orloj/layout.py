@@ -131,13 +131,17 @@ class Layout(Zones):
 
     def spots(self, picture: Picture) -> dict[Place, Spot]:
         """Every place on the table now; worked out anew only when something has moved."""
-        key = _moving(picture)
+        key = _moving(picture, self.home(picture))
         if self._spots[0] != key:
             self._spots = key, self._all_spots(picture)
         return self._spots[1]
 
+    def home(self, picture: Picture) -> int:
+        """The seat whose board lies open: the pinned one, else who decides, or who did last."""
+        return min(picture["seat"], len(picture["players"]) - 1) if self.pinned is None else self.pinned
+
     def _all_spots(self, picture: Picture) -> dict[Place, Spot]:
-        own = {} if picture["pairs"] else self.own.spots(picture["players"][shown_seat(picture)])
+        own = {} if picture["pairs"] else self.own.spots(picture["players"][self.home(picture)])
         return {
             **self.still,
             **self._moving_spots(picture),
@@ -262,7 +266,7 @@ class Layout(Zones):
         return TITLE_ROOM + place * (width + 8), 6, width, 62
 
     def chip_spots(self, picture: Picture) -> dict[Place, Spot]:
-        boxes = {f"seat:{seat}": self.chip_box(place) for place, seat in enumerate(others(picture))}
+        boxes = {f"seat:{seat}": self.chip_box(place) for place, seat in enumerate(others(picture, self.home(picture)))}
         if "josef" in picture:
             boxes["seat:josef"] = self.chip_box(0)
         boxes["crow"] = CROW
@@ -278,9 +282,9 @@ class Layout(Zones):
         }
 
 
-def _moving(picture: Picture) -> object:
+def _moving(picture: Picture, home: int) -> object:
     """Everything that moves a place."""
-    player = picture["players"][shown_seat(picture)]
+    player = picture["players"][home]
     return (
         picture["clock"]["hand"],
         picture["clock"]["moon"],
@@ -289,7 +293,7 @@ def _moving(picture: Picture) -> object:
         tuple(picture["hammers"].values()),
         picture["gear"],
         len(picture["scrolls"]),
-        picture["seat"],
+        home,
         tuple(bool(pair) for pair in picture["pairs"]),
         tuple(station["card"] for station in player["cards"]),
         tuple(player["warehouse"]),
@@ -297,12 +301,7 @@ def _moving(picture: Picture) -> object:
     )
 
 
-def shown_seat(picture: Picture) -> int:
-    """The seat whose board lies open: who decides, or who did last."""
-    return min(picture["seat"], len(picture["players"]) - 1)
-
-
-def others(picture: Picture) -> list[int]:
-    """The other players in turn order."""
-    count, seat = len(picture["players"]), shown_seat(picture)
-    return [(seat + at) % count for at in range(1, count)]
+def others(picture: Picture, home: int) -> list[int]:
+    """The players whose boards do not lie open, in turn order."""
+    count = len(picture["players"])
+    return [(home + at) % count for at in range(1, count)]

@@ -76,28 +76,23 @@ def _draw_window(canvas: BoardCanvas, at: int, track: str) -> None:
 
 
 def _draw_levels(canvas: BoardCanvas, at: int, track: str) -> None:
-    """Each level's sign with the value it gives, the acting player's one on a plate in the seat's colour."""
+    """Each level's sign with the value it gives, the pinned player's one on a plate in the seat's colour."""
     levels = (*BOARD.mastery.levels, BOARD.mastery.top + 1)
-    mine = canvas.picture["players"][acting(canvas.show)]["mastery"][track]
+    mine = canvas.picture["players"][canvas.show.home]["mastery"][track]
     values = getattr(BOARD.mastery, VALUES[track])
     for level in range(4):
         low, high = tower_space(at, levels[level]), tower_space(at, levels[level + 1] - 1)
         x, y = TRACK_X[at] + LABEL_X, (low[1] + high[1]) / 2
         here = levels[level] <= mine < levels[level + 1]
-        if here and canvas.color:
+        if here:
             tall = low[1] - high[1] + 32
             plate = canvas.scale.rect(x - 15, y - tall / 2, 30, tall)
-            tones = (0.0, canvas.color.color), (1.0, canvas.color.dark)
+            seat = canvas.show.seats[canvas.show.home]
+            tones = (0.0, seat.color), (1.0, seat.dark)
             canvas.surface.blit(paint.rounded(plate.size, canvas.scale.px(8), tones), plate)
         color: Color = PALE if here else SANDSTONE
         canvas.words(ROMAN[level], x, y - 14, 20, color, text.DISPLAY, anchor="center")
         canvas.words(str(values[levels[level]]), x, y + 12, 27, color if here else GILT, anchor="center")
-
-
-def acting(show: Show) -> int:
-    """The seat whose values are shown: who decides, or who did last."""
-    seat = show.picture["seat"] if show.acting is None else show.acting
-    return min(seat, len(show.picture["players"]) - 1)
 
 
 def _draw_royal(canvas: BoardCanvas, at: int, track: str) -> None:
@@ -125,12 +120,12 @@ def _draw_ahead(canvas: BoardCanvas, at: int, track: str) -> None:
     then = ahead(canvas.show, track)
     if then is not None:
         x, y = tower_space(at, then)
-        canvas.sprite(art.disc(canvas.color), x - 22, y, DISC, pale=150)
+        canvas.sprite(art.disc(canvas.show.seats[canvas.show.home]), x - 22, y, DISC, pale=150)
 
 
 def ahead(show: Show, track: str) -> int | None:
-    """The position that the acting player's disc would come to, if it would move."""
+    """The position that the pinned player's disc would come to, if it would move."""
     if show.preview is None or show.acting is None:
         return None
-    now, then = (each["players"][acting(show)]["mastery"][track] for each in (show.picture, show.preview.picture))
+    now, then = (each["players"][show.home]["mastery"][track] for each in (show.picture, show.preview.picture))
     return then if then != now else None

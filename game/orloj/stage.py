@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.kit.theme import SeatColor
 from game.orloj import art
 from game.orloj.design import SHELF, tower_space
-from game.orloj.layout import Layout, shown_seat
+from game.orloj.layout import Layout
 from game.table.motions import Beat, Piece
 from game.table.view import Units
 from rules.engine import Event, Place
@@ -38,7 +38,7 @@ class Stage:
         """A place on the open board, or the chip of a player whose board is not open."""
         if seat >= len(self.seats):
             return "seat:josef"
-        return place if seat == shown_seat(picture) and not picture["pairs"] else f"seat:{seat}"
+        return place if seat == self.layout.home(picture) and not picture["pairs"] else f"seat:{seat}"
 
     def icon(self, name: str, size: float) -> Piece:
         return Piece(name, size / 64 * self.layout.size)

@@ -73,14 +73,13 @@ def _draw_card(canvas: BoardCanvas, slot: int) -> None:
         wide = art.cost_width(canvas.scale, cost, 25)
         color = BAD if offer is not None and offer.reason is not None else PALE
         canvas.cost(cost, x + (width - wide) / 2, y + height + 20, 25, color)
-    if canvas.color and locked(canvas.show)[slot - 1] and not canvas.hidden(f"display:{slot}:worker"):
-        canvas.sprite(art.worker(canvas.color), x + width - 12, y + 18, 0.5)
+    if locked(canvas.show)[slot - 1] and not canvas.hidden(f"display:{slot}:worker"):
+        canvas.sprite(art.worker(canvas.show.seats[canvas.show.home]), x + width - 12, y + 18, 0.5)
 
 
 def locked(show: Show) -> list[bool]:
-    """Beneath which cards of the display a worker of the acting player waits."""
-    players = show.picture["players"]
-    return players[min(show.picture["seat"], len(players) - 1)]["display"]
+    """Beneath which cards of the display a worker of the pinned player waits."""
+    return show.picture["players"][show.home]["display"]
 
 
 def _draw_scroll(canvas: BoardCanvas, slot: int) -> None:

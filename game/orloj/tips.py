@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.orloj import names
-from game.orloj.layout import others, shown_seat
 from game.orloj.top_bar import crow_words
 from game.table.view import Tip
 from game.translation import N_, _, ngettext
@@ -52,12 +51,13 @@ GOODS_TIPS = {
 Names = tuple[str, ...]
 
 
-def tip(place: Place, picture: Picture, players: Names, called: bool) -> Tip | None:
-    """A place's name, what it does, and the rulebook's topic; only the topic where a callout says the rest."""
+def tip(place: Place, picture: Picture, players: Names, home: int, called: bool) -> Tip | None:
+    """A place's name, what it does, and the rulebook's topic; only the topic where a callout says the rest. `home` is
+    the seat whose board lies open."""
     kind, _colon, which = place.partition(":")
-    if kind not in TIPS:
+    if kind not in TIPS and kind not in OWN_TIPS:
         return None
-    found = TIPS[kind](which, picture, players)
+    found = OWN_TIPS[kind](which, picture, home) if kind in OWN_TIPS else TIPS[kind](which, picture, players)
     return Tip("", "", found.topic) if called and found else found
 
 
@@ -115,12 +115,12 @@ def _pair(which: str, picture: Picture, _players: Names) -> Tip | None:
     return Tip(names.hammer(hammer), "\n".join([*levels, _("Start card: {what}").format(what=start)]), _topic("hammer"))
 
 
-def _apostle(which: str, picture: Picture, _players: Names) -> Tip:
+def _apostle(which: str, picture: Picture, home: int) -> Tip:
     number = int(which)
     turns = next(at for at in range(6) if number in BOARD.apostles.pairs[(picture["gear"] + at) % 6])
     colour = _("Colour: {colour}").format(colour=names.colour(BOARD.apostles.colours[number]))
     wait = ngettext("{n} turn of the gears away: {n} token", "{n} turns of the gears away: {n} tokens", turns)
-    mine = picture["players"][shown_seat(picture)]["apostles"]
+    mine = picture["players"][home]["apostles"]
     gone = _("No longer in your set.") if number not in mine else ""
     words = "\n".join(part for part in (colour, wait if turns else "", gone) if part)
     return Tip(names.apostle_named(number), words, _topic("apostles"))
@@ -131,12 +131,12 @@ def _gears(_which: str, _picture: Picture, _players: Names) -> Tip:
     return Tip(_("Walk of the apostles"), words, _topic("apostles"))
 
 
-def _warehouse(which: str, picture: Picture, _players: Names) -> Tip:
+def _warehouse(which: str, picture: Picture, home: int) -> Tip:
     if which.isdigit():
         words = _("Drag it to a lit cell of its colour and pay the row’s resource.")
         return Tip(names.apostle_named(int(which)), words, _topic("apostles"))
     if which:
-        held = [item for item in picture["players"][shown_seat(picture)]["warehouse"] if isinstance(item, str)]
+        held = [item for item in picture["players"][home]["warehouse"] if isinstance(item, str)]
         title = names.assistant(held[0]) if held else _("Assistant")
         return Tip(title, _("Drag it onto a card of your workshop."), _topic("assistants"))
     return Tip(_("Warehouse"), _("Holds two apostles, or an apostle and an assistant."), _topic("apostles"))
@@ -168,8 +168,8 @@ def _production(which: str, _picture: Picture, _players: Names) -> Tip:
     return Tip(names.upgrade(which), words, _topic("produce"))
 
 
-def _forge(_which: str, picture: Picture, _players: Names) -> Tip:
-    player = picture["players"][shown_seat(picture)]
+def _forge(_which: str, picture: Picture, home: int) -> Tip:
+    player = picture["players"][home]
     hammer, level = player["hammer"], player["hammer_level"]
     if not hammer:
         return Tip(_("Forge"), "", _topic("hammer"))
@@ -304,9 +304,9 @@ def _score(_which: str, _picture: Picture, _players: Names) -> Tip:
     return Tip(_("Points"), _("Who has most of them at the end wins."), _topic("goal"))
 
 
-def _seat(which: str, picture: Picture, players: Names) -> Tip | None:
-    del players
-    return Tip("", "", _topic("solo" if which == "josef" else "goal")) if others(picture) or which == "josef" else None
+def _seat(which: str, picture: Picture, players: Names) -> Tip:
+    del picture, players
+    return Tip("", "", _topic("solo" if which == "josef" else "goal"))
 
 
 TIPS: dict[str, Callable[[str, Picture, Names], Tip | None]] = {
@@ -317,15 +317,12 @@ TIPS: dict[str, Callable[[str, Picture, Names], Tip | None]] = {
     "rooster": _rooster,
     "crow": _crow,
     "pair": _pair,
-    "apostle": _apostle,
     "gears": _gears,
-    "warehouse": _warehouse,
     "painter": _painter,
     "gap": _painter,
     "section": _section,
     "assistant": _assistant,
     "production": _production,
-    "forge": _forge,
     "display": _display,
     "card": _card,
     "row": _row,
@@ -347,3 +344,9 @@ TIPS: dict[str, Callable[[str, Picture, Names], Tip | None]] = {
     "score": _score,
     "seat": _seat,
 }
+OWN_TIPS: dict[str, Callable[[str, Picture, int], Tip]] = {
+    "apostle": _apostle,
+    "warehouse": _warehouse,
+    "forge": _forge,
+}
+"""Tips about what belongs to the seat whose board lies open."""

@@ -6,7 +6,7 @@ import pygame
 
 from game.kit import paint, sprites, text
 from game.kit.theme import BAD, BRASS, GILT, GOLD, MUTED, PALE, SANDSTONE, Color, darker
-from game.orloj import art
+from game.orloj import CLOCKWORK, art
 from game.orloj.board_canvas import BoardCanvas, SeatCanvas
 from game.orloj.design import BAR, CROW, TITLE_ROOM
 from game.orloj.layout import others
@@ -28,7 +28,7 @@ def draw_bar(canvas: BoardCanvas) -> None:
     line = pygame.Rect(rect.left, rect.bottom - scale.px(2), rect.width, scale.px(2))
     pygame.draw.rect(canvas.surface, darker(BRASS, 0.35), line)
     _draw_title(canvas)
-    for place, seat in enumerate(others(canvas.picture)):
+    for place, seat in enumerate(others(canvas.picture, canvas.show.home)):
         _draw_chip(canvas.of_seat(seat), layout.chip_box(place))
     if "josef" in canvas.picture:
         _draw_josef(canvas, canvas.picture["josef"], layout.chip_box(0))
@@ -53,7 +53,10 @@ def _draw_back(canvas: BoardCanvas, box: Area, line: Color) -> None:
 def _draw_chip(canvas: SeatCanvas, box: Area) -> None:
     """Another player: points, free workers, intact tokens. The whole board opens under the pointer."""
     scale, player = canvas.scale, canvas.player
-    _draw_back(canvas, box, canvas.color.color)
+    if canvas.show.acting == canvas.seat:
+        paint.lit_panel(canvas.surface, scale.rect(*box), CLOCKWORK, canvas.color, scale.unit)
+    else:
+        _draw_back(canvas, box, canvas.color.color)
     canvas.rim(f"seat:{canvas.seat}")
     x, y, width, height = box
     middle = y + height / 2

@@ -11,7 +11,7 @@ from game.kit.theme import SeatColor
 from game.orloj import CLOCKWORK, art, choice_labels, intents, names, prompts, tips
 from game.orloj.board_painter import BoardPainter, forget
 from game.orloj.design import AXIS, FACE, FACE_SYMBOL, RING, STEP
-from game.orloj.layout import Layout, shown_seat
+from game.orloj.layout import Layout
 from game.orloj.log_lines import LogWriter
 from game.orloj.motion import Choreographer
 from game.orloj.position_facts import Show
@@ -82,6 +82,12 @@ class OrlojView(View[Picture, State]):
     def areas(self) -> Areas:
         return self.layout.areas
 
+    def pin(self, seat: int | None) -> None:
+        self.layout.pinned = seat
+
+    def home(self, picture: Picture) -> int:
+        return self.layout.home(picture)
+
     def spots(self, picture: Picture) -> Mapping[Place, Spot]:
         return self.layout.spots(picture)
 
@@ -97,12 +103,12 @@ class OrlojView(View[Picture, State]):
     def lift(self, place: Place, choices: Sequence[Choice], picture: Picture) -> Lift | None:
         del choices
         kind, _colon, which = place.partition(":")
-        seat, size = self.seats[shown_seat(picture)], self.layout.size
+        seat, size = self.seats[self.home(picture)], self.layout.size
         match kind:
             case "apostle" | "warehouse" if which.isdigit():
                 return Lift(Piece(art.apostle(int(which)), 0.8 * size), frozenset({place}))
             case "warehouse" if which:
-                held = [item for item in picture["players"][shown_seat(picture)]["warehouse"] if isinstance(item, str)]
+                held = [item for item in picture["players"][self.home(picture)]["warehouse"] if isinstance(item, str)]
                 return Lift(Piece(art.named(f"assistant_{held[0]}"), 0.75 * size), frozenset({place})) if held else None
             case "assistant":
                 return Lift(Piece(art.named(f"assistant_{which}"), 0.75 * size))
@@ -198,7 +204,7 @@ class OrlojView(View[Picture, State]):
         return intents.whither(source)
 
     def tip(self, place: Place, picture: Picture, state: State) -> Tip | None:
-        return tips.tip(place, picture, self.names, _called(place, state))
+        return tips.tip(place, picture, self.names, self.home(picture), _called(place, state))
 
     def question(self, state: State) -> QuestionWords:
         return prompts.question(state)

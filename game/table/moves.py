@@ -48,6 +48,8 @@ class Moves:
         """The game is over, and the last of it has been seen."""
         self._end_seen = self.session.over
         self.playback.event_played.subscribe(self._event_played)
+        for moved_on in (self.shown, self.session.looked, self.playback.at_rest):
+            moved_on.subscribe(self.turns.pin)
 
     def choose(self, path: ChoicePath, dropped: Dropped | None = None, planned: bool = False) -> None:
         """Make a choice with those that lead to it, and give the usual answer to the question that follows, unless the
@@ -109,6 +111,7 @@ class Moves:
         timeline = self.viewport.timeline
         timeline.speed, timeline.reduced = speed, reduced
         self.playback.lay_out()
+        self.turns.pin()
 
     def tick(self, seconds: float) -> bool:
         """Let time pass; True if something moved. The end of a game is told also if the last of it was cut short by

@@ -52,6 +52,21 @@ class Turns:
         return self.looks_on or self.looking_back()
 
     @property
+    def home(self) -> int | None:
+        """The seat whose panel or board stays in the large place: a single person's always; of several people the
+        acting one's, and while opponents act the last one's. None if nobody plays: then it goes with the turn."""
+        session = self.session
+        people = [seat for seat in range(len(session.names)) if seat not in session.opponents]
+        if len(people) < 2:
+            return people[0] if people else None
+        last = (moment.seat for moment in reversed(session.moments[: session.made]))
+        return next((seat for seat in (self.acting, *last) if seat in people), people[0])
+
+    def pin(self) -> None:
+        """Let the view show the panels as they belong now."""
+        self.playback.viewport.view.pin(self.home)
+
+    @property
     def live(self) -> bool:
         """A person can choose now: the present is shown, and what moves is neither long nor another seat's."""
         session, playback = self.session, self.playback

@@ -192,6 +192,18 @@ class Preview(Generic[P]):
 
 
 @dataclass(frozen=True)
+class Recap:
+    """A finished turn in one short line: where it was ("segment 10"), what was done there, the points it won at once,
+    and the places it touched. It began when `made` choices had been made."""
+
+    where: str
+    words: str
+    points: int = 0
+    places: tuple[Place, ...] = ()
+    made: int = 0
+
+
+@dataclass(frozen=True)
 class Show(Generic[P, S]):
     """Everything one drawing depends on. `seats` of it are by seat number; `acting` is None if it is nobody's turn."""
 
@@ -200,6 +212,8 @@ class Show(Generic[P, S]):
     frame: Scale
     seats: tuple[SeatColor, ...]
     acting: int | None = None
+    home: int = 0
+    """The seat whose panel or board is pinned: large, and where its places are."""
     opponents: frozenset[int] = frozenset()
     """The seats that no person plays."""
     glows: Mapping[Place, Glow] = field(default_factory=dict)
@@ -214,6 +228,10 @@ class Show(Generic[P, S]):
     """Not empty while the forecast is shown."""
     state: S | None = None
     """The state of the picture when nothing moves, for what a view wants to work out of it (prices, lines)."""
+    to_come: tuple[int, ...] = ()
+    """Points by seat that are still to come if every open scoring happened now; empty if there is none any more."""
+    recaps: Mapping[int, Recap] = field(default_factory=dict)
+    """The last turn of each seat that has not begun another."""
 
     def dial(self, name: str) -> float:
         return self.dials.get(name, 0.0)
@@ -329,6 +347,15 @@ class View(ABC, Generic[P, S]):
     @abstractmethod
     def areas(self) -> Areas:
         """The areas where the table may put its own things."""
+
+    def pin(self, seat: int | None) -> None:
+        """Give a seat's panel or board the large place, whoever acts; None: that of the seat whose turn it is."""
+        del seat
+
+    def home(self, picture: P) -> int:
+        """The seat whose panel or board has the large place, if the view has one for them."""
+        del picture
+        return 0
 
     @abstractmethod
     def spots(self, picture: P) -> Mapping[Place, Spot]:

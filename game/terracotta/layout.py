@@ -185,7 +185,7 @@ class Layout(Zones):
 
     def spots(self, picture: Picture) -> dict[Place, Spot]:
         """Every place on the table now; worked out anew only when something has moved."""
-        seat, order, inspectors = shown_seat(picture), tuple(picture["order"]), picture["inspectors"]
+        seat, order, inspectors = self.home(picture), tuple(picture["order"]), picture["inspectors"]
         rounds = len(picture["tiles"])
         key = seat, order, inspectors["row"], inspectors["column"], rounds
         if self._spots[0] != key:
@@ -196,19 +196,18 @@ class Layout(Zones):
             self._spots = key, found
         return self._spots[1]
 
-    def _panel_spots(self, acting: int, order: tuple[int, ...]) -> dict[Place, Spot]:
-        """The places on the panels, which depend on whose turn it is."""
+    def home(self, picture: Picture) -> int:
+        """The seat whose panel is large: the pinned one, else whose turn it is, or was when the game ended."""
+        return picture["seat"] if self.pinned is None else self.pinned
+
+    def _panel_spots(self, home: int, order: tuple[int, ...]) -> dict[Place, Spot]:
+        """The places on the panels, which depend on whose is the large one."""
         panels = self.seat_panels
         found = {place: Spot(panels.sheet.box(*box), fixed=True, level=1) for place, box in panels.own_places().items()}
-        for seat, box in panels.boxes(acting, order).items():
+        for seat, box in panels.boxes(home, order).items():
             found[f"seat:{seat}"] = Spot(panels.sheet.box(*box), fixed=True)
         return found
 
     def _inspector_spot(self, picture: Picture, line: str) -> Spot:
         x, y = inspector_point(picture, line)
         return Spot(self.grid.box(x - 24, y - 46, 48, 46), self.grid.point(x, y), level=2)
-
-
-def shown_seat(picture: Picture) -> int:
-    """The seat whose panel is large: whose turn it is, or was when the game ended."""
-    return picture["seat"]

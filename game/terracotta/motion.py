@@ -50,7 +50,7 @@ def _ring(_stage: Stage, event: events.RingTurned, _before: Picture, _after: Pic
 
 def _worker(stage: Stage, event: events.WorkerPlaced, before: Picture, _after: Picture) -> Beat:
     name = art.worker_art(event.kind, stage.seats[event.seat])
-    start = f"worker:{event.kind}" if event.seat == before["seat"] else f"seat:{event.seat}"
+    start = stage.place(event.seat, f"worker:{event.kind}", before)
     key = frozenset({f"worker:{event.segment}:{event.slot}"})
     end = stage.slot(event.segment, event.slot)
     fly = Fly(Piece(name, 0.78 * stage.layout.size), start, end, 0.4, hides=key, sound="wood_knock")
@@ -114,9 +114,9 @@ def _pay(stage: Stage, event: events.Paid, before: Picture, _after: Picture) -> 
     return Beat((*motions, _count(f"{event.what}:{event.seat}", event.amount, 0.25)))
 
 
-def _wetted(_stage: Stage, event: events.ClayWetted, _before: Picture, after: Picture) -> Beat:
+def _wetted(stage: Stage, event: events.ClayWetted, _before: Picture, after: Picture) -> Beat:
     """Colour washes over the clay."""
-    place = "supply:clay" if event.seat == after["seat"] else f"seat:{event.seat}"
+    place = stage.place(event.seat, "supply:clay", after)
     motions: Moved = (
         Pulse((place,), 0.5, sound="water"),
         Turn(f"wash:wet:{event.seat}", 1, 0.6, still=True),
@@ -126,8 +126,8 @@ def _wetted(_stage: Stage, event: events.ClayWetted, _before: Picture, after: Pi
     return Beat(motions, 0.35)
 
 
-def _dried(_stage: Stage, event: events.ClayDried, _before: Picture, after: Picture) -> Beat:
-    place = "stock:dry" if event.seat == after["seat"] else f"seat:{event.seat}"
+def _dried(stage: Stage, event: events.ClayDried, _before: Picture, after: Picture) -> Beat:
+    place = stage.place(event.seat, "stock:dry", after)
     motions: Moved = (
         Pulse((place,), 0.5, sound="brush"),
         Turn(f"wash:dry:{event.seat}", 1, 0.6, still=True),
@@ -180,16 +180,15 @@ def _slid(stage: Stage, event: events.FigureMoved, _before: Picture, after: Pict
 
 
 def _readied(stage: Stage, event: events.WeaponReadied, _before: Picture, after: Picture) -> Beat:
-    own = event.seat == after["seat"]
-    end = f"weapon:{event.weapon}" if own else f"seat:{event.seat}"
+    end = stage.place(event.seat, f"weapon:{event.weapon}", after)
     start = f"outer:{after['workers'][-1]['segment']}" if after["workers"] else end
-    hides = frozenset({end}) if own else frozenset()
+    hides = frozenset({end} - {f"seat:{event.seat}"})
     fly = Fly(stage.icon(art.weapon_art(event.weapon), 50), start, end, 0.4, hides=hides, sound="hammer")
     return Beat((fly,), 0.2)
 
 
-def _used(_stage: Stage, event: events.WeaponUsed, _before: Picture, after: Picture) -> Beat:
-    place = f"weapon:{event.weapon}" if event.seat == after["seat"] else f"seat:{event.seat}"
+def _used(stage: Stage, event: events.WeaponUsed, _before: Picture, after: Picture) -> Beat:
+    place = stage.place(event.seat, f"weapon:{event.weapon}", after)
     return Beat((Pulse((place,), 0.45, sound="hammer"),))
 
 
@@ -286,8 +285,7 @@ def _returned(stage: Stage, _event: events.WorkersReturned, before: Picture, aft
     """Everybody's workers go home, one after the other."""
     flights = []
     for place, worker in enumerate(before["workers"]):
-        own = worker["owner"] == after["seat"]
-        end = f"worker:{worker['kind']}" if own else f"seat:{worker['owner']}"
+        end = stage.place(worker["owner"], f"worker:{worker['kind']}", after)
         piece = Piece(art.worker_art(worker["kind"], stage.seats[worker["owner"]]), 0.78 * stage.layout.size)
         start = stage.slot(worker["segment"], worker["slot"])
         flights.append(Fly(piece, start, end, 0.4, 0.03 * place, sound="wood_knock" if place == 0 else ""))

@@ -1,4 +1,4 @@
-"""The players' panels: the acting one's large, the others as cards or slim lines."""
+"""The players' panels: the pinned one's large, the others as cards or slim lines."""
 
 from __future__ import annotations
 
@@ -15,7 +15,6 @@ from game.table.drawing.layers import DrawKey, Layer
 from game.terracotta import CLAY, art
 from game.terracotta.board_canvas import BoardCanvas, SeatCanvas
 from game.terracotta.design import PANELS
-from game.terracotta.layout import shown_seat
 from game.terracotta.player_panels_layout import SLIM
 from game.terracotta.position_facts import Show
 from game.translation import _
@@ -25,7 +24,7 @@ Stock = Literal["coins", "wet", "dry"]
 HAND: dict[str, Literal["craftsmen", "artists"]] = {"craftsman": "craftsmen", "artist": "artists"}
 STOCKS: dict[str, Stock] = {"supply:coin": "coins", "supply:clay": "wet", "stock:dry": "dry"}
 OWN_SORTS = ("supply", "stock", "weapon", "worker", "masters", "score")
-"""Places on the acting seat's panel."""
+"""Places on the large panel."""
 LIGHT = 24
 """Reach of the light around a panel, in units."""
 RIM = 7
@@ -37,13 +36,13 @@ def layers(panels: BoardCanvas, draw_key: DrawKey) -> Iterator[Layer]:
     layout, show = panels.layout, panels.show
     strip = panels.scale.rect(0, 0, layout.seat_panels.width, PANELS)
     yield Layer("strip", strip, None, lambda on: draw_strip(on, strip))
-    acting, touched = shown_seat(show.picture), draw_key.of(*OWN_SORTS)
-    for seat, box in layout.seat_panels.boxes(acting, tuple(show.picture["order"])).items():
+    touched = draw_key.of(*OWN_SORTS)
+    for seat, box in layout.seat_panels.boxes(show.home, tuple(show.picture["order"])).items():
         canvas = panels.of_seat(seat)
         x, y, width, height = box
         area = canvas.scale.rect(x - LIGHT, y - LIGHT, width + 2 * LIGHT, height + 2 * LIGHT)
-        own = (touched, show.acting, show.picture["over"]) if seat == acting else None
-        who = show.seats, seat in show.opponents
+        own = (touched, show.picture["over"]) if seat == show.home else None
+        who = show.seats, seat in show.opponents, show.acting == seat
         key = repr(canvas.player), _on_its_way(show, seat), draw_key.of("seat"), who, own
 
         def draw(on: pygame.Surface, canvas: SeatCanvas = canvas, box: Area = box) -> None:
@@ -63,8 +62,8 @@ def draw_strip(surface: pygame.Surface, strip: pygame.Rect) -> None:
 
 
 def draw_panel(canvas: SeatCanvas, box: Area) -> None:
-    """The acting seat's panel large, raised and lit; its colour runs along the table's edge."""
-    if canvas.seat == shown_seat(canvas.picture):
+    """The pinned seat's panel large; the acting seat's raised and lit, its colour along the table's edge."""
+    if canvas.seat == canvas.show.home:
         _draw_own(canvas, box)
     elif canvas.layout.seat_panels.slim:
         _draw_slim(canvas, box)
@@ -75,10 +74,7 @@ def draw_panel(canvas: SeatCanvas, box: Area) -> None:
 
 def _draw_own(canvas: SeatCanvas, box: Area) -> None:
     scale, places = canvas.scale, canvas.layout.seat_panels.own_places()
-    if canvas.show.acting is None:
-        paint.panel(canvas.surface, scale.rect(*box), CLAY, scale.unit)
-    else:
-        paint.lit_panel(canvas.surface, scale.rect(*box), CLAY, canvas.color, scale.unit)
+    _draw_ground(canvas, box)
     x, y = box[0], box[1] + 92
     _draw_identity(canvas, x, y)
     canvas.rim("score")
@@ -101,7 +97,7 @@ def _draw_own(canvas: SeatCanvas, box: Area) -> None:
 
 
 def _draw_identity(canvas: SeatCanvas, x: float, y: float) -> None:
-    """The acting player's worker, name, priority token, and whether it is their turn."""
+    """The player's worker, name, priority token, and whether it is their turn."""
     player, show = canvas.player, canvas.show
     canvas.sprite(art.worker_art("artist", canvas.color), x + 46, y + 78, 1.12)
     if player["priority"]:
@@ -110,7 +106,7 @@ def _draw_identity(canvas: SeatCanvas, x: float, y: float) -> None:
         sprite_effects.opponent_badge(canvas.surface, canvas.scale, x + 66, y + 68, 25)
     canvas.name(player["name"], x + 84, y + 32, 32, 118, 48)
     turn = _("playing now") if canvas.opponent else _("your turn")
-    words = turn if show.acting is not None else _("game over") if show.picture["over"] else ""
+    words = turn if show.acting == canvas.seat else _("game over") if show.picture["over"] else ""
     canvas.words(words, x + 84, y + 66, 21, canvas.color.light, text.BOLD, 118)
 
 
@@ -163,10 +159,19 @@ def _draw_own_masters(canvas: SeatCanvas, box: Area) -> None:
         canvas.sprite(art.named("icon_master_builder"), x + width / 2, y + height / 2, 0.5, gray=70)
 
 
-def _draw_back(canvas: SeatCanvas, box: Area) -> None:
-    """A quiet panel with the seat's colour down its side."""
+def _draw_ground(canvas: SeatCanvas, box: Area) -> None:
+    """A panel, lit in the seat's colour while it acts."""
     scale, rect = canvas.scale, canvas.scale.rect(*box)
-    paint.panel(canvas.surface, rect, CLAY, scale.unit)
+    if canvas.show.acting == canvas.seat:
+        paint.lit_panel(canvas.surface, rect, CLAY, canvas.color, scale.unit)
+    else:
+        paint.panel(canvas.surface, rect, CLAY, scale.unit)
+
+
+def _draw_back(canvas: SeatCanvas, box: Area) -> None:
+    """A panel with the seat's colour down its side."""
+    scale, rect = canvas.scale, canvas.scale.rect(*box)
+    _draw_ground(canvas, box)
     stripe = pygame.Rect(rect.left + scale.px(3), rect.top + scale.px(10), scale.px(5), rect.height - scale.px(20))
     pygame.draw.rect(canvas.surface, canvas.color.color, stripe, border_radius=scale.px(3))
 

@@ -32,11 +32,11 @@ class PlayerPanelsLayout:
         x, y, width, _height = self.own
         return x + 10, y + 9, width - 20, 78
 
-    def boxes(self, acting: int, order: tuple[int, ...]) -> dict[int, Area]:
+    def boxes(self, home: int, order: tuple[int, ...]) -> dict[int, Area]:
         """Each seat's panel."""
-        here = order.index(acting)
+        here = order.index(home)
         following = [*order[here + 1 :], *order[:here]]
-        return {acting: self.own} | {seat: self._other(place) for place, seat in enumerate(following)}
+        return {home: self.own} | {seat: self._other(place) for place, seat in enumerate(following)}
 
     def _other(self, place: int) -> Area:
         left = self.own[0] + self.own[2] + GAP

@@ -28,10 +28,14 @@ class Stage:
 
     def purse(self, seat: int, what: str, picture: Picture) -> Place:
         """The place of a seat's supply: its own one in the large panel, else the panel as a whole."""
-        return PANEL[what] if seat == picture["seat"] else f"seat:{seat}"
+        return self.place(seat, PANEL[what], picture)
 
     def score(self, seat: int, picture: Picture) -> Place:
-        return "score" if seat == picture["seat"] else f"seat:{seat}"
+        return self.place(seat, "score", picture)
+
+    def place(self, seat: int, place: Place, picture: Picture) -> Place:
+        """A place on the large panel, or the whole panel of a seat that has a smaller one."""
+        return place if seat == self.layout.home(picture) else f"seat:{seat}"
 
     def slot(self, segment: int, slot: int) -> Units:
         return self.layout.wheel.point(*slot_point(segment, slot))

@@ -78,9 +78,11 @@ def _specialist_words(kind: str) -> str:
     return _(SPECIALIST_TIPS[kind]).format(most=most, least=least, points=points)
 
 
-def tip(place: Place, picture: Picture, names: Names) -> Tip | None:
-    """A place's name, what it does, and the rulebook's topic."""
+def tip(place: Place, picture: Picture, names: Names, home: int) -> Tip | None:
+    """A place's name, what it does, and the rulebook's topic; `home` is the seat of the large panel."""
     kind, _colon, which = place.partition(":")
+    if kind in OWN_TIPS:
+        return OWN_TIPS[kind](which, picture, home)
     if kind not in TIPS:
         return None
     return TIPS[kind](which, picture, names)
@@ -217,8 +219,8 @@ def _warehouse(which: str, picture: Picture, _names: Names) -> Tip:
     return Tip(_("Warehouse {n}").format(n=which), f"{words}\n{more}", "terracotta/warehouses")
 
 
-def _worker(which: str, picture: Picture, _names: Names) -> Tip:
-    words = _("In hand: {n}").format(n=picture["players"][picture["seat"]][HAND[which]])
+def _worker(which: str, picture: Picture, home: int) -> Tip:
+    words = _("In hand: {n}").format(n=picture["players"][home][HAND[which]])
     more = {
         "craftsman": _("Goes to an empty segment only."),
         "artist": _("Goes to an empty segment or beside a lone craftsman, and closes it."),
@@ -263,7 +265,6 @@ TIPS: dict[str, Callable[[str, Picture, Names], Tip]] = {
     "row": _space("row"),
     "column": _space("column"),
     "warehouse": _warehouse,
-    "worker": _worker,
     "supply": _supply,
     "seat": _seat,
     "hub": lambda _which, _picture, _names: Tip(
@@ -277,11 +278,6 @@ TIPS: dict[str, Callable[[str, Picture, Names], Tip]] = {
     "score": lambda _which, _picture, _names: Tip(
         _("Points"), _("Who has most of them at the end wins."), "terracotta/goal"
     ),
-    "masters": lambda _which, picture, _names: Tip(
-        _("Your masters"),
-        ", ".join(master_name(master) for master in picture["players"][picture["seat"]]["masters"]),
-        "terracotta/masters",
-    ),
     "order": lambda _which, picture, names: Tip(
         _("Turn order"), " → ".join(names[seat] for seat in picture["order"]), "terracotta/priority"
     ),
@@ -291,3 +287,12 @@ TIPS: dict[str, Callable[[str, Picture, Names], Tip]] = {
         "terracotta/priority",
     ),
 }
+OWN_TIPS: dict[str, Callable[[str, Picture, int], Tip]] = {
+    "worker": _worker,
+    "masters": lambda _which, picture, home: Tip(
+        _("Your masters"),
+        ", ".join(master_name(master) for master in picture["players"][home]["masters"]),
+        "terracotta/masters",
+    ),
+}
+"""Tips about the large panel, which belongs to a seat."""

@@ -31,7 +31,7 @@ from game.table.view import (
 from game.terracotta import CLAY, art, intents, prompts, tips
 from game.terracotta.board_painter import BoardPainter
 from game.terracotta.design import EDGES, GRID_SIZE, RIM, STEP
-from game.terracotta.layout import Layout, shown_seat
+from game.terracotta.layout import Layout
 from game.terracotta.log_lines import LogWriter
 from game.terracotta.mausoleum import figure_key, figure_on
 from game.terracotta.motion import Choreographer
@@ -73,6 +73,12 @@ class TerracottaView(View[Picture, State]):
     def areas(self) -> Areas:
         return self.layout.areas
 
+    def pin(self, seat: int | None) -> None:
+        self.layout.pinned = seat
+
+    def home(self, picture: Picture) -> int:
+        return self.layout.home(picture)
+
     def spots(self, picture: Picture) -> Mapping[Place, Spot]:
         return self.layout.spots(picture)
 
@@ -104,7 +110,7 @@ class TerracottaView(View[Picture, State]):
 
     def lift(self, place: Place, choices: Sequence[Choice], picture: Picture) -> Lift | None:
         kind, _colon, which = place.partition(":")
-        seat = self.seats[shown_seat(picture)]
+        seat = self.seats[self.home(picture)]
         size = self.layout.size
         match kind:
             case "worker":
@@ -158,7 +164,7 @@ class TerracottaView(View[Picture, State]):
 
     def tip(self, place: Place, picture: Picture, state: State) -> Tip | None:
         del state
-        return tips.tip(place, picture, self.names)
+        return tips.tip(place, picture, self.names, self.home(picture))
 
     def question(self, state: State) -> QuestionWords:
         return prompts.question(state)

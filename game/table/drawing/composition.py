@@ -13,6 +13,7 @@ from game.table.input.drag import Carry
 from game.table.input.keyboard import Keyboard
 from game.table.panels.bubbles import Bubbles
 from game.table.panels.drawers import Drawers
+from game.table.to_come import to_come
 from game.table.view import Glow, Show
 
 
@@ -41,6 +42,7 @@ class Composition:
             frame=viewport.frame,
             seats=session.match.seats,
             acting=turns.acting,
+            home=viewport.view.home(viewport.picture),
             opponents=frozenset(session.opponents),
             glows=glows,
             hidden=timeline.hidden | (held.lift.hides if held else frozenset()),
@@ -48,8 +50,9 @@ class Composition:
             hover=self.pointer.over,
             legal=session.choices if turns.live and not turns.playback.moving else (),
             preview=self.highlights.preview(),
-            forecast=session.game.forecast(session.shown) if self.drawers.open == "forecast" else (),
+            forecast=session.forecast if self.drawers.open == "forecast" else (),
             state=None if timeline.busy else session.shown,
+            to_come=to_come(session, viewport.picture),
         )
 
     def draw(self, surface: pygame.Surface, chrome_changed: bool) -> None:

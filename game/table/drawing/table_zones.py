@@ -42,6 +42,8 @@ class Zones:
         self.bar_tall = bar
         self.bar = Box(room.x, room.y, room.width, bar * bar_size)
         self.panels = Box(room.x, room.y + room.height - panels, room.width, panels)
+        self.pinned: int | None = None
+        """The seat whose panel or board has the large place; None: that of the seat whose turn it is."""
 
     @cached_property
     def field(self) -> Box:

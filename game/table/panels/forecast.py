@@ -213,7 +213,7 @@ class ForecastDrawer:
         return _("If it were scored now")
 
     def scorings(self) -> tuple[Scoring, ...]:
-        return self.session.game.forecast(self.session.shown)
+        return self.session.forecast
 
     def content(self) -> tuple[ForecastRow, ...]:
         picture = self.session.game.picture(self.session.shown)

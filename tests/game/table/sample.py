@@ -97,7 +97,8 @@ class Sample:
         scale = Canvas(size, 1.0, 1.0).table
         legal = self.game.choices(state) if prompt else ()
         seats = SEATS[: len(picture["players"])]
-        return Show(picture, scale, scale, seats, prompt.seat if prompt else None, legal=legal, state=state, **more)
+        home, acting = min(picture["seat"], len(seats) - 1), prompt.seat if prompt else None
+        return Show(picture, scale, scale, seats, acting, home, legal=legal, state=state, **more)
 
 
 def kind(place: str) -> str:
