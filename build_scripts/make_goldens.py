@@ -19,7 +19,7 @@ from rules.terminal import transcript  # noqa: E402
 
 FOLDER = ROOT / "tests" / "golden"
 SEED = 7
-MADE_FOR = {"setup": 3, "first": 2}
+MADE_FOR = {"setup": (3,), "first": (2,), "length": (2, 4)}
 """How many players an option is shown with, where the fewest would not show it."""
 
 
@@ -28,10 +28,10 @@ def tables(game: Game[Any]) -> list[tuple[str, int, dict[str, str]]]:
     numbers the largest."""
     usual: list[tuple[str, int, dict[str, str]]] = [(f"{game.name}-{seats}", seats, {}) for seats in game.seats]
     for option in game.options:
-        seats = MADE_FOR.get(option, game.seats[0])
-        values = game.options_for(seats)[option]
-        others = values[-1:] if RANDOM in values else values[1:]
-        usual += [(_name(game, seats, option, value), seats, {option: value}) for value in others]
+        for seats in MADE_FOR.get(option, game.seats[:1]):
+            values = game.options_for(seats)[option]
+            others = values[-1:] if RANDOM in values else values[1:]
+            usual += [(_name(game, seats, option, value), seats, {option: value}) for value in others]
     return usual
 
 

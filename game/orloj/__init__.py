@@ -21,6 +21,9 @@ LABELS = GameLabels(
         "setup": N_("Set-up"),
         "setup:standard": N_("Standard"),
         "setup:first game": N_("First game"),
+        "length": N_("Length"),
+        "length:full": N_("Four crows"),
+        "length:short": N_("Two crows"),
         "first": N_("Who begins"),
         "first:random": N_("By lot"),
         "first:1": N_("Seat 1"),
@@ -40,6 +43,8 @@ LABELS = GameLabels(
         "setup:first game": N_(
             "Fixed cards for everybody instead of choosing among them, and a calendar in printed order."
         ),
+        "length:full": N_("The fourth crow ends the game, or a full calendar."),
+        "length:short": N_("A short game, about 25 minutes: the second crow ends it, or a full calendar."),
         "first:random": N_("The lot decides who has the first turn of every round."),
         "first": N_("This seat has the first turn of every round."),
         "hour:random": N_("The lot decides where the hand of the clock points at the start."),
@@ -71,13 +76,14 @@ LABELS = GameLabels(
 )
 
 MEETUP = MeetupPlan(
+    options={"length": "short"},
     offers=(
         GuestGame(
             "orloj",
             "orloj",
-            N_("Orloj: a first game"),
-            N_("The whole game with a simple beginning, for those who like to think."),
-            {"setup": "first game"},
+            N_("Orloj: two crows"),
+            N_("A short game with a simple beginning, for those who like to think."),
+            {"setup": "first game", "length": "short"},
         ),
     ),
 )

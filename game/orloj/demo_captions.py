@@ -41,7 +41,7 @@ EXPLAINED = {
     "MasteryStepped pink": N_("Precision: the higher, the more workers come home with a pass."),
     "MasteryStepped yellow": N_("Observation: the higher, the further moon and painter go."),
     "RoosterMoved": N_("The rooster takes a step: after a pass, or when a red tooth of the gears comes up."),
-    "Crowed": N_("The rooster crows! Broken tokens now cost their owners points. The fourth crow ends the game."),
+    "Crowed": N_("The rooster crows! Broken tokens now cost their owners points. The last crow ends the game."),
     "GearsTurned": N_("The gears turn on and show which two apostles can be taken next."),
     "ApostleTaken": N_("An apostle is taken to the warehouse. There is only room for two."),
     "ApostlePlaced": N_(

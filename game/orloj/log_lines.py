@@ -173,9 +173,9 @@ def _crow(_teller: LogWriter, event: e.CrowBegan) -> LogLine:
     return LogLine(_("The rooster crows ({n})").format(n=event.crow), None, ("rooster",), head=True)
 
 
-def crow_banner(event: e.CrowBegan, solo: bool) -> str:
-    """The crow in one sentence, with what it brings to all together."""
-    crow = _("The rooster crows") if solo else _("Crow {n} of {most}").format(n=event.crow, most=BOARD.rooster.crows)
+def crow_banner(event: e.CrowBegan, crows: int | None) -> str:
+    """The crow in one sentence, with what it brings to all together; `crows` are all of the game, if it has a limit."""
+    crow = _("Crow {n} of {most}").format(n=event.crow, most=crows) if crows else _("The rooster crows")
     brought = [
         ngettext("{n} token repaired", "{n} tokens repaired", event.repaired) if event.repaired else "",
         ngettext("{n} point won", "{n} points won", event.won) if event.won else "",

@@ -230,7 +230,8 @@ def _crow_began(stage: Stage, event: e.CrowBegan, _before: Picture, after: Pictu
     start = (room.x - 200, field.y + field.height * 0.55)
     end = (room.x + room.width + 200, field.y + field.height * 0.2)
     crow = Fly(Piece(art.named("crow_flying"), stage.layout.size), start, end, 1.8, rise=80, ease=easing.linear)
-    said = Say(crow_banner(event, "josef" in after), None, 1.8, sound="crow")
+    crows = None if "josef" in after else len(after["crown"])
+    said = Say(crow_banner(event, crows), None, 1.8, sound="crow")
     return Beat((crow, said), 1.5)
 
 

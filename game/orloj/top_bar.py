@@ -151,7 +151,8 @@ def _draw_crow(canvas: BoardCanvas) -> None:
 def crow_words(picture: Picture) -> str:
     left, crow = picture["rooster"], picture["crow"]
     solo = "josef" in picture
-    if not solo and crow >= BOARD.rooster.crows:
+    crows = len(picture["crown"])
+    if not solo and crow >= crows:
         return _("No crow any more")
     if left == 0:
         return _("Crow after this turn")
@@ -162,5 +163,5 @@ def crow_words(picture: Picture) -> str:
         "Crow {crow} of {crows} in {n} steps",
         left,
         crow=crow + 1,
-        crows=BOARD.rooster.crows,
+        crows=crows,
     )

@@ -31,7 +31,7 @@ from rules.orloj.phases import settle
 from rules.orloj.picture import Picture as OrlojPicture
 from rules.orloj.players import LedgerEntry
 from rules.orloj.scoring import crow_scoring, final_scorings, gear_forecast, items, ranking
-from rules.orloj.setup import FIRST_GAME, new_state
+from rules.orloj.setup import FIRST_GAME, LENGTHS, SHORT, new_state
 from rules.orloj.solo_cards import LEVELS
 from rules.orloj.state import State
 from rules.orloj.turn import Turn
@@ -48,6 +48,7 @@ class Orloj(Game[State]):
     options: ClassVar[Mapping[str, tuple[str, ...]]] = {
         "setup": ("standard", FIRST_GAME),
         "difficulty": LEVELS,
+        "length": LENGTHS,
         FIRST: numbered(seats[-1]),
         "hour": numbered(HOURS),
     }
@@ -55,9 +56,16 @@ class Orloj(Game[State]):
     tells = sentences.TELL
 
     def options_for(self, seats: int) -> Mapping[str, tuple[str, ...]]:
-        """The options; Josef's difficulty matters only to a lone player, and who begins only to the others."""
-        idle = FIRST if seats == 1 else "difficulty"
-        return {name: values for name, values in super().options_for(seats).items() if name != idle}
+        """The options; Josef's difficulty matters only to a lone player, who begins and how long only to the others."""
+        idle = (FIRST, "length") if seats == 1 else ("difficulty",)
+        return {name: values for name, values in super().options_for(seats).items() if name not in idle}
+
+    def check_options(self, given: Mapping[str, str] | None, seats: int) -> dict[str, str]:
+        """Every option with its value; alone the game cannot be short, since Josef's turns end it (D77)."""
+        chosen = super().check_options(given, seats)
+        if seats == 1 and chosen["length"] == SHORT:
+            raise ValueError("a game against Josef Mánes cannot be short: his twelve turns end it")
+        return chosen
 
     def taken_apart(self, text: str) -> tuple[str, str]:
         return carrying_over.taken_apart(text)

@@ -117,7 +117,7 @@ def _clock(state: State) -> list[str]:
         found.append("the final tile shows the wrong side")
     if len(state.calendar) != 2 * HOURS:
         found.append(f"{len(state.calendar)} tiles")
-    if not state.josef and state.crow >= BOARD.rooster.crows and not state.ending:
+    if not state.crow_comes and not state.ending:
         found.append("the last crow did not end the game")
     return found
 

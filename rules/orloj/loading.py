@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 
 from rules.dump_reader import Reader
-from rules.engine import RANDOM, JsonMapping, name_problem
+from rules.engine import FIRST, JsonMapping, name_problem
 from rules.orloj.board import (
     AREAS,
     ASSISTANTS,
@@ -29,18 +29,20 @@ from rules.orloj.effects import BASICS, GOODS, TRACKS, Effect
 from rules.orloj.loading_solo import load_josef
 from rules.orloj.pending import load_pending
 from rules.orloj.players import JOSEF, NOBODY, ROOM, TOKENS, Josef, LedgerEntry, Player, Scroll, Station
+from rules.orloj.setup import crows_of
 from rules.orloj.state import BLOCKED, WAITING, Deal, State
 
 MOST_PLAYERS = 4
 MASK = (1 << 64) - 1
 BEFORE_THE_FIRST_TURN = ("drafted", "starting")
 """Questions at the bottom of the stack while nobody has had a turn."""
+LATER_OPTIONS = (FIRST, "hour", "length")
+"""Options that dumps of version 0.1 do not have: there they had their usual value."""
 OBJECTIVE_NAMES = tuple(name for group in OBJECTIVES for name in group)
 
 
 def _option(source: Reader, key: str, values: tuple[str, ...]) -> str:
-    """What can be left to the lot may be missing, as it is in dumps of version 0.1."""
-    return (source.get(key, RANDOM) if RANDOM in values else source[key]).word(values)
+    return (source.get(key, values[0]) if key in LATER_OPTIONS else source[key]).word(values)
 
 
 def load(dumped: JsonMapping, known_options: Mapping[str, tuple[str, ...]]) -> State:
@@ -50,7 +52,7 @@ def load(dumped: JsonMapping, known_options: Mapping[str, tuple[str, ...]]) -> S
     alone = len(entries) == 1
     seats = JOSEF if alone else len(entries) - 1
     options = {key: _option(source["options"], key, values) for key, values in known_options.items()}
-    deal = _deal(source, len(entries))
+    deal = _deal(source, len(entries), options["length"])
     objectives = source["objectives"].listed(len(OBJECTIVES))
     clock = source["clock"]
     state = State(
@@ -78,7 +80,7 @@ def load(dumped: JsonMapping, known_options: Mapping[str, tuple[str, ...]]) -> S
         seat=source["seat"].whole(0, len(entries) - 1),
         painter=source["painter"].whole(1, HOURS),
         gear=source["gear"].whole(0, 5),
-        crow=source["crow"].whole(0, 99 if alone else BOARD.rooster.crows),
+        crow=source["crow"].whole(0, 99 if alone else len(deal.crown)),
         round=source["round"].whole(1),
         bonus_open=tuple(entry["open"].flag() for entry in objectives),
         final=source["final"].flag(),
@@ -108,12 +110,12 @@ def _seat(entry: Reader, highest: int) -> int:
     return NOBODY if entry.empty else entry.whole(0, highest)
 
 
-def _deal(source: Reader, players: int) -> Deal:
+def _deal(source: Reader, players: int, length: str) -> Deal:
     objectives = source["objectives"].listed(len(OBJECTIVES))
     sections = tuple(entry.word(SECTIONS) for entry in source["sections"].listed(HOURS))
     if len(set(sections)) < HOURS:
         raise source["sections"].wrong("must name every section once")
-    crown = source["crown"].listed(1 if players == 1 else BOARD.rooster.crows)
+    crown = source["crown"].listed(1 if players == 1 else crows_of(length))
     return Deal(
         windows=tuple(source["windows"][track].word(TALLIES) for track in TRACKS),
         objectives=tuple(entry["name"].word(OBJECTIVE_NAMES) for entry in objectives),

@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from rules.engine import Event, Scoring
 from rules.orloj import actions, additional_actions, building, events
 from rules.orloj.actions import perform, sector_effect, take_start_card
-from rules.orloj.board import BOARD
 from rules.orloj.bonuses import carry_out
 from rules.orloj.choices import legal
 from rules.orloj.effects import ANY, GOODS, Effect, EffectPart
@@ -17,7 +16,6 @@ from rules.orloj.state import Question, State
 from rules.orloj.turn import Turn
 from rules.orloj.vocabulary import SKIP
 
-CROWS = BOARD.rooster.crows
 ROOSTER_STEPS = 3
 """The most that a first turn can bring the crow nearer: the gears forced around once pass three red teeth."""
 
@@ -145,7 +143,7 @@ def _begin_round(turn: Turn, seat: int) -> None:
 
 
 def crow_is_due(state: State) -> bool:
-    return state.rooster == 0 and (state.josef is not None or state.crow < CROWS)
+    return state.rooster == 0 and state.crow_comes
 
 
 def resolve_crow(turn: Turn) -> None:
@@ -163,10 +161,10 @@ def resolve_crow(turn: Turn) -> None:
     crown = state.deal.crown
     if state.josef:
         state.rooster = crown[0]
-    elif state.crow < CROWS:
+    elif state.crow_comes:
         state.rooster = crown[state.crow]
     turn.emit(events.Crowed(state.crow, state.rooster))
-    if not state.josef and state.crow == CROWS and not state.ending:
+    if not state.crow_comes and not state.ending:
         state.ending = "crow"
         turn.emit(events.EndTriggered("crow"))
 

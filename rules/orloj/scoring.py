@@ -193,12 +193,8 @@ def crow_scoring(state: State) -> Scoring:
         gain, loss = player.rooster - repaired, player.broken - repaired
         vp.append(max(gain - loss, -player.vp))
     repairs = [min(player.broken, player.rooster) for player in state.players]
-    when = f"in {state.rooster} steps" if _crow_comes(state) else "never"
+    when = f"in {state.rooster} steps" if state.crow_comes else "never"
     return Scoring("crow", when, _padded(state, vp), _padded(state, repairs), ("rooster",))
-
-
-def _crow_comes(state: State) -> bool:
-    return state.josef is not None or state.crow < BOARD.rooster.crows
 
 
 def gear_forecast(state: State) -> Scoring:

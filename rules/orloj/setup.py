@@ -26,6 +26,15 @@ from rules.orloj.state import BLOCKED, WAITING, Deal, Question, State
 from rules.orloj.turn import Turn
 
 FIRST_GAME = "first game"
+SHORT = "short"
+LENGTHS = ("full", SHORT)
+SHORT_CROWS = 2
+"""Crows of a short game (D77)."""
+
+
+def crows_of(length: str) -> int:
+    """The number of crows in a game of this length, for two or more players."""
+    return min(SHORT_CROWS, BOARD.rooster.crows) if length == SHORT else BOARD.rooster.crows
 
 
 def new_state(names: tuple[str, ...], seed: int, options: dict[str, str]) -> State:
@@ -97,7 +106,7 @@ def _deal(rng: Rng, players: int, options: dict[str, str]) -> Deal:
         objectives=tuple(rng.pick(group) for group in groups),
         bonuses=tuple(rng.pick(group) for group in BOARD.beginnings.objective_bonuses),
         sections=BOARD.construction.printed if first_game else tuple(rng.shuffled(SECTIONS)),
-        crown=BOARD.rooster.crowns[_crown(rng, alone, first_game), players],
+        crown=BOARD.rooster.crowns[_crown(rng, alone, first_game), players][: crows_of(options["length"])],
         first=first_player(options, players, rng),
     )
 

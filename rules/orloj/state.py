@@ -39,6 +39,7 @@ class Deal(NamedTuple):
     bonuses: tuple[str, ...]
     sections: tuple[str, ...]
     crown: tuple[int, ...]
+    """The steps to each crow; for a lone player to every one of them."""
     first: int
 
 
@@ -81,6 +82,11 @@ class State:
     ending: str = ""
     reserved: int = 0
     legal: tuple[Choice, ...] = field(default=(), compare=False)
+
+    @property
+    def crow_comes(self) -> bool:
+        """Whether another crow can come: alone always, else as often as the crown says (README C7)."""
+        return self.josef is not None or self.crow < len(self.deal.crown)
 
     def copy(self) -> State:
         """A state of its own, but for the players and Josef: whoever changes one copies it first (see Turn)."""

@@ -25,7 +25,7 @@ def sketch(state: State) -> str:
 
 
 def _heading(state: State) -> list[str]:
-    crows = "" if state.josef else f" of {BOARD.rooster.crows}"
+    crows = "" if state.josef else f" of {len(state.deal.crown)}"
     ending = f"   the end is near ({state.ending})" if state.ending else ""
     gears = " → ".join("/".join(map(str, pair)) + mark for pair, mark in _coming_pairs(state))
     return [

@@ -153,7 +153,7 @@ class Turn:
         """Steps beyond a due crow are lost; after the last crow it stands still (README C7)."""
         state = self.state
         steps = min(steps, state.rooster)
-        if steps and (state.josef or state.crow < BOARD.rooster.crows):
+        if steps and state.crow_comes:
             state.rooster -= steps
             self.emit(events.RoosterMoved(state.rooster, why))
 

@@ -21,7 +21,7 @@ def test_a_seed_is_taken_as_written_and_drawn_if_empty():
 
 
 ARMY = {"administrator": "strict", "first": "random", "length": "full"}
-CLOCK = {"setup": "standard", "first": "random", "hour": "random"}
+CLOCK = {"setup": "standard", "length": "full", "first": "random", "hour": "random"}
 """The usual options, all of which stand in a record."""
 
 

@@ -155,7 +155,7 @@ EARLIER = GAME.replace("work 2", "work 1")
 def test_a_record_always_holds_every_option_of_its_table() -> None:
     assert parse(GAME).options == {"administrator": "strict", "first": "random", "length": "full"}
     assert Record("orloj", (Seat("Ann"),), 1).options == {"setup": "standard", "difficulty": "basic", "hour": "random"}
-    assert set(Record("orloj", (Seat("Ann"), Seat("Bo")), 1).options) == {"setup", "first", "hour"}
+    assert set(Record("orloj", (Seat("Ann"), Seat("Bo")), 1).options) == {"setup", "length", "first", "hour"}
 
 
 def test_a_record_of_version_1_keeps_the_usual_options_of_then() -> None:

@@ -194,13 +194,13 @@ GISTS = ("pair", "hand", "hold", "pass", "build", "final", "card", "sculptor", "
 
 
 def time_left(state: State) -> float:
-    """The share of the game that is still to come: 1 at its beginning, 0 when its last turns are being played."""
+    """The time to come in full games: 1 at the beginning of one, 1/2 of a short one, 0 in the last turns of both."""
     if state.josef:
         return 1 - state.josef.turns / JOSEFS_TURNS
     if state.ending:
         return 0.0
     crown = state.deal.crown
-    crows = (len(crown) - state.crow - 1 + state.rooster / crown[state.crow]) / len(crown)
+    crows = (len(crown) - state.crow - 1 + state.rooster / crown[state.crow]) / BOARD.rooster.crows
     tiles = state.calendar.count(WAITING) / (2 * HOURS - 2 * BOARD.construction.blocked[len(state.players) - 2] - 2)
     return min(crows, tiles)
 
@@ -235,7 +235,7 @@ def player_facts(state: State, seat: int) -> Terms:
     claimed, hoped = _objectives(state, seat, player, counts)
     rows, columns = _lines(board)
     tiles, group = _calendar(tuple(state.calendar), seat)
-    crows = BOARD.rooster.crows - state.crow if not state.josef else left * ENOUGH
+    crows = len(state.deal.crown) - state.crow if not state.josef else left * ENOUGH
     staffed = [station.assistant for station in player.cards if station.assistant]
     paint, wood, iron, gold, coins = [ENOUGH if amount > ENOUGH else amount for amount in goods]
     return Terms(

@@ -79,7 +79,7 @@ def _clock(state: State, seat: int) -> Iterable[float]:
     for owner in state.ring:
         yield from _owner(state, owner, seat)
     yield from _one_hot(state.gear, GEARS)
-    yield from (_scaled(state.rooster, 5), _scaled(state.crow, BOARD.rooster.crows), _scaled(state.round, 40))
+    yield from (_scaled(state.rooster, 5), _scaled(state.crow, len(state.deal.crown)), _scaled(state.round, 40))
     yield from (1.0 if state.ending else 0.0, 1.0 if state.final else 0.0)
 
 

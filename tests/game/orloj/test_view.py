@@ -11,6 +11,7 @@ from game.orloj.design import AXIS, FACE_SYMBOL, STEP
 from game.orloj.log_lines import TELL, crow_banner
 from game.orloj.motion import BEATS
 from game.orloj.player_board_canvas import PlayerBoardCanvas
+from game.orloj.top_bar import crow_words
 from game.table.drawing.design_part import polar
 from rules.engine import Reason
 from rules.orloj import GAME, events, previews
@@ -173,13 +174,19 @@ def test_whoever_can_build_nothing_for_want_of_a_worker_is_told_so():
 
 
 @pytest.mark.parametrize(
-    ("event", "said"),
+    ("event", "crows", "said"),
     [
-        (events.CrowBegan(1), "Crow 1 of 4: nobody wins or loses points."),
-        (events.CrowBegan(2, 0, 3, 0), "Crow 2 of 4: 3 points won."),
-        (events.CrowBegan(3, 1, 0, 2), "Crow 3 of 4: 1 token repaired, 2 points lost."),
-        (events.CrowBegan(4, 2, 1, 1), "Crow 4 of 4: 2 tokens repaired, 1 point won, 1 point lost."),
+        (events.CrowBegan(1), 2, "Crow 1 of 2: nobody wins or loses points."),
+        (events.CrowBegan(2, 0, 3, 0), None, "The rooster crows: 3 points won."),
+        (events.CrowBegan(3, 1, 0, 2), 4, "Crow 3 of 4: 1 token repaired, 2 points lost."),
+        (events.CrowBegan(4, 2, 1, 1), 4, "Crow 4 of 4: 2 tokens repaired, 1 point won, 1 point lost."),
     ],
 )
-def test_the_banner_of_a_crow_says_what_it_brings(event: events.CrowBegan, said: str) -> None:
-    assert crow_banner(event, solo=False) == said
+def test_the_banner_of_a_crow_says_what_it_brings(event: events.CrowBegan, crows: int | None, said: str) -> None:
+    assert crow_banner(event, crows) == said
+
+
+def test_a_short_game_counts_two_crows() -> None:
+    picture = GAME.picture(GAME.new_game(["Ann", "Bo"], 7, {"length": "short"}))
+    assert crow_words(picture) == f"Crow 1 of 2 in {picture['rooster']} steps"
+    assert crow_words({**picture, "crow": 2}) == "No crow any more"

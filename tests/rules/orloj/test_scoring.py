@@ -83,6 +83,14 @@ def test_the_fourth_crow_triggers_the_end_and_stops_the_rooster() -> None:
     assert not found.happened(events.RoosterMoved)
 
 
+def test_the_second_crow_of_a_short_game_triggers_the_end() -> None:
+    """D77."""
+    assert not crowing(crow=0, crown=(4, 3)).state.ending
+    found = crowing(crow=1, crown=(4, 3))
+    assert found.state.ending == "crow"
+    assert found.play("pass", "skip").state.over
+
+
 def test_the_fourth_crow_in_the_last_turn_of_a_round_ends_the_game_at_once() -> None:
     """D26."""
     found = table(crow=3, rooster=0, seat=1)

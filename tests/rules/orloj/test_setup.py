@@ -1,13 +1,16 @@
 """The table at the start: what is dealt to whom, the draft, the first game (README C1)."""
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
+from rules.engine import InvalidState
 from rules.orloj import GAME, events
 from rules.orloj.board import BOARD, CARDS, HAMMERS, OBJECTIVES, SECTIONS, TALLIES
 from rules.orloj.players import NOBODY
 from rules.orloj.state import BLOCKED, WAITING, State
+from rules.record import RecordError, parse, replay
 from tests.rules.orloj.positions import NAMES, Table
 
 FIRST = {"setup": "first game"}
@@ -247,6 +250,36 @@ def test_bad_arguments_say_what_is_allowed() -> None:
         GAME.new_game(["A"], 1, {"difficulty": "hard"})
 
 
-def test_josefs_difficulty_is_an_option_only_for_who_plays_alone() -> None:
+def test_josefs_difficulty_is_an_option_only_for_who_plays_alone_and_the_length_only_for_others() -> None:
     assert set(GAME.options_for(1)) == {"setup", "difficulty", "hour"}
-    assert set(GAME.options_for(2)) == {"setup", "first", "hour"}
+    assert set(GAME.options_for(2)) == {"setup", "length", "first", "hour"}
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_short_game_is_the_full_one_with_the_first_two_crows_of_its_crown(players: int) -> None:
+    names = ["Ann", "Bo", "Cy", "Di"][:players]
+    full, short = GAME.new_game(names, 7), GAME.new_game(names, 7, {"length": "short"})
+    assert short.deal.crown == full.deal.crown[:2]
+    assert replace(short, options=full.options, deal=full.deal) == full
+    assert GAME.load(GAME.dump(short)) == short
+
+
+def test_a_game_against_josef_cannot_be_short() -> None:
+    with pytest.raises(ValueError, match="his twelve turns end it"):
+        GAME.new_game(["Ann"], 7, {"length": "short"})
+    with pytest.raises(RecordError, match="his twelve turns end it"):
+        replay(GAME, parse("clay-and-clockwork 2\ngame: orloj\nseats: Ann\nseed: 7\noptions: length=short\n---\n"))
+
+
+def test_a_position_of_a_short_game_must_lie_within_it() -> None:
+    dumped = GAME.dump(GAME.new_game(["Ann", "Bo"], 7, {"length": "short"}))
+    with pytest.raises(InvalidState, match="crow:"):
+        GAME.load({**dumped, "crow": 3})
+    with pytest.raises(InvalidState, match="crown"):
+        GAME.load({**dumped, "crown": [4, 3, 3, 3]})
+
+
+def test_a_dump_of_an_earlier_version_knows_nothing_of_lengths() -> None:
+    dumped = GAME.dump(GAME.new_game(["Ann", "Bo"], 7))
+    dumped["options"] = {"setup": "standard", "difficulty": "basic"}
+    assert GAME.load(dumped).options["length"] == "full"
