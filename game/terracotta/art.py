@@ -6,7 +6,7 @@ from functools import lru_cache
 
 import pygame
 
-from game.kit import paint, text
+from game.kit import paint, sprites, text
 from game.kit.theme import PALE, Color, SeatColor
 from game.terracotta.design import cell_at
 from rules.terracotta.board import DIRECTIONS
@@ -22,6 +22,8 @@ TILE_ART = {
 STOCK_ART = {"coins": "icon_coin", "wet": "icon_clay_wet", "dry": "icon_clay_dry"}
 SOOT: Color = (30, 20, 14)
 UMBER: Color = (46, 31, 22)
+PRINTED: Color = (250, 222, 160)
+"""Names on the table: cells, segments, warehouses."""
 ASH: Color = (150, 140, 130)
 """The warm grey of this board."""
 FACING = dict(zip(((0, -1), (1, 0), (0, 1), (-1, 0)), DIRECTIONS, strict=True))
@@ -59,12 +61,32 @@ def stock_art(what: str) -> str:
 
 
 def warrior_art(kind: str, seat: SeatColor | None) -> str:
-    """A warrior on its owner's base, or bare as in the rack."""
-    return named(f"fig_{kind}_{seat.name}" if seat else f"fig_{kind}")
+    """A warrior in its owner's robe and under its banner, or bare as in the rack."""
+    return named(f"fig_{kind}_{seat.name if seat else 'bare'}")
 
 
 def specialist_art(kind: str, facing: str | None = None) -> str:
-    return named(f"fig_{kind}_{facing or 'west'}" if kind in ("archer", "horse") else f"fig_{kind}")
+    """A specialist, nobody's; a horse as it is sold, without a rider."""
+    if kind == "horse":
+        return named("fig_horse_bare")
+    return named(f"fig_archer_{facing or 'west'}" if kind == "archer" else f"fig_{kind}")
+
+
+def horse_art(facing: str, seat: SeatColor) -> str:
+    return named(f"fig_horse_{facing}_{seat.name}")
+
+
+def rider_art(kind: str, facing: str, seat: SeatColor) -> str:
+    """A warrior in the saddle, from behind on a horse that walks away from us."""
+    return named(f"rider_{kind}{'_back' if facing == 'north' else ''}_{seat.name}")
+
+
+def saddle(horse: str) -> tuple[float, float]:
+    """The point of a rider's picture against that of a horse, in units of a cell's natural size."""
+    figure = sprites.geometry("terracotta")["figure"]
+    facing = next(way for way in DIRECTIONS if f"_{way}_" in horse)
+    x, y = figure["rider"][facing]
+    return x * figure["rider_scale"], y * figure["rider_scale"]
 
 
 def horse_facing(cells: list[str]) -> str:

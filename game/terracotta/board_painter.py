@@ -11,7 +11,7 @@ from game.kit import sprites
 from game.kit.geometry import Scale
 from game.table.drawing.design_part import Area
 from game.table.drawing.layers import DrawKey, Layer, LayeredPicture
-from game.terracotta import mausoleum, player_panels, supply, top_bar, wheel
+from game.terracotta import figures, mausoleum, player_panels, point_chips, supply, top_bar, wheel
 from game.terracotta.board_canvas import BoardCanvas
 from game.terracotta.design import WAREHOUSES
 from game.terracotta.layout import Layout
@@ -141,16 +141,18 @@ def _draw_grid(canvas: BoardCanvas) -> None:
     mausoleum.draw_lines(canvas)
     mausoleum.draw_cell_lights(canvas)
     mausoleum.draw_hovered_area(canvas)
-    mausoleum.draw_forecast_areas(canvas)
+    mausoleum.draw_previewed_area(canvas)
+    point_chips.draw_forecast_areas(canvas)
+    mausoleum.draw_torches(canvas)
     mausoleum.draw_track_lights(canvas)
     supply.draw_specialists(canvas)
     mausoleum.draw_inspectors(canvas)
-    mausoleum.draw_figures(canvas)
-    mausoleum.draw_preview(canvas)
+    figures.draw_shadows(canvas)
+    figures.draw_figures(canvas)
     mausoleum.draw_supports(canvas)
     mausoleum.draw_paths(canvas)
-    mausoleum.draw_badges(canvas)
-    mausoleum.draw_forecast(canvas)
+    point_chips.draw_badges(canvas)
+    point_chips.draw_forecast(canvas)
 
 
 def _draw_shelf(canvas: BoardCanvas) -> None:

@@ -24,19 +24,26 @@ GRID_SIZE = 0.955
 CELL = (92 * GRID_SIZE, 88 * GRID_SIZE)
 GRID = (866, 133)
 """The corner of cell a1."""
-RISE = CELL[1] * 0.9
+RISE = CELL[1] * 0.36
 """Height of a figure above its cell."""
 FRAME = 24 * GRID_SIZE
-FEET = 0.62
+FEET = 0.845
 """The share of a cell's height at which a figure's feet are."""
 
 ROW_TRACK = 820
 COLUMN_TRACK = GRID[1] + ROWS * CELL[1] + FRAME + 22
 """The middle lines of the inspectors' tracks."""
 
-RACK = (1694, 78)
-RACK_SIZE = 0.985
-ORDER = (1698, 738, 208, 136)
+INSPECTOR_SIZE = {"row": 0.88, "column": 0.74}
+"""The column's stays below the letters of the rim."""
+
+RACK = (1700, 84, 204, 560)
+"""The panel of the rack; its cards, one a kind, below a heading."""
+RACK_CARD = (10, 44, 184, 120)
+RACK_STEP = 128
+ORDER = (1700, 656, 204, 216)
+ORDER_PART = 92
+"""Height of the turn order in its panel; the priority tokens are below it."""
 
 SPECIALIST_STRIP = (843, 790, 838, 84)
 MASTER_STRIP = (20, 806, 724, 68)
@@ -89,6 +96,11 @@ def feet(name: str) -> Units:
     return x + width / 2, y + height * FEET
 
 
+def cell_middle(name: str) -> Units:
+    x, y, width, height = cell_box(name)
+    return x + width / 2, y + height / 2
+
+
 def knob(ring: str) -> Units:
     return polar(AXIS, KNOB_RADIUS[ring], 180)
 
@@ -108,18 +120,16 @@ def inspector_point(picture: Picture, line: str, offset: float = 0.0) -> Units:
     return (x, y + (at - 1) * CELL[1] + 24) if line == "row" else (x + (at - 1) * CELL[0], y + 22)
 
 
-def rack_column(kind: str) -> Area:
-    """A kind's column on the rack's sheet."""
-    middle = 52.2 + WARRIORS.index(kind) * 44.53
-    width = 44.5
-    left, top = RACK[0] + (middle - width / 2) * RACK_SIZE, RACK[1] + 4
-    return left, top, width * RACK_SIZE, 648 * RACK_SIZE - 8
+def rack_card(kind: str) -> Area:
+    """A kind's card on the rack's sheet."""
+    left, top, width, height = RACK_CARD
+    return RACK[0] + left, RACK[1] + top + WARRIORS.index(kind) * RACK_STEP, width, height
 
 
-def rack_feet(kind: str, shelf: int) -> Units:
-    """Feet of the figure on a shelf; shelves count from 0 at the top."""
-    middle = 52.2 + WARRIORS.index(kind) * 44.53
-    return RACK[0] + middle * RACK_SIZE, RACK[1] + (91 + 55 * shelf) * RACK_SIZE
+def rack_feet(kind: str) -> Units:
+    """Feet of the figure that is taken next."""
+    x, y, _width, height = rack_card(kind)
+    return x + 46, y + height - 18
 
 
 def specialist_box(kind: str) -> Area:

@@ -22,6 +22,7 @@ from game.terracotta.design import (
     ICON_RADIUS,
     KNOB_RADIUS,
     ORDER,
+    ORDER_PART,
     PANELS,
     RIM,
     RISE,
@@ -40,7 +41,8 @@ from game.terracotta.design import (
     knob,
     master_box,
     middle_angle,
-    rack_column,
+    rack_card,
+    rack_feet,
     row_space,
     slot_point,
     specialist_box,
@@ -156,12 +158,10 @@ class Layout(Zones):
     def _rack_spots(self) -> dict[Place, Spot]:
         found = dict[Place, Spot]()
         for kind in WARRIORS:
-            x, y, width, height = rack_column(kind)
-            feet = self.rack.point(x + width / 2, y + height - 20)
-            found[f"rack:{kind}"] = Spot(self.rack.box(x, y, width, height, radius=6), feet)
+            found[f"rack:{kind}"] = Spot(self.rack.box(*rack_card(kind), radius=8), self.rack.point(*rack_feet(kind)))
         x, y, width, height = ORDER
-        found["order"] = Spot(self.rack.box(x, y, width, 74))
-        found["priority"] = Spot(self.rack.box(x, y + 76, width, height - 76))
+        found["order"] = Spot(self.rack.box(x, y, width, ORDER_PART))
+        found["priority"] = Spot(self.rack.box(x, y + ORDER_PART + 2, width, height - ORDER_PART - 2))
         return found
 
     def _strip_spots(self) -> dict[Place, Spot]:

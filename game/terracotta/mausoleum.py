@@ -1,14 +1,15 @@
-"""The mausoleum: figures standing on their cells, the inspectors on their tracks, and what lines and areas count."""
+"""The mausoleum: its floor, torches and cells, the inspectors on their tracks, and what lines and areas count."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
 
 import pygame
 
-from game.kit import paint, text
-from game.kit.theme import BRASS, INK, Color, SeatColor
+from game.kit import paint, sprites, text
+from game.kit.theme import BRASS, Color
 from game.table.drawing import sprite_effects
 from game.table.view import Glow, Units
 from game.terracotta import art
@@ -19,16 +20,17 @@ from game.terracotta.design import (
     COLUMNS,
     GRID,
     GRID_SIZE,
+    INSPECTOR_SIZE,
+    LETTERS,
     ROW_TRACK,
     ROWS,
-    cell_at,
     cell_box,
-    cell_name,
+    cell_middle,
     column_space,
-    feet,
     inspector_point,
     row_space,
 )
+from game.terracotta.figures import figure_key, figure_on, previewed
 from game.terracotta.position_facts import Show
 from rules.engine import Choice, Scoring
 from rules.terracotta.board import BOARD
@@ -36,11 +38,21 @@ from rules.terracotta.picture import FigurePicture, Picture
 from rules.terracotta.previews import supports
 
 AREA_LIGHT = (255, 222, 140)
+FLAME = 22
+"""Height of a flame above its torch."""
+GLOW = 158
+"""Strength of a torch's glow, of 255."""
+_SIDES, _UPPER, _LOWER = (GRID[0] - 16, GRID[0] + COLUMNS * CELL[0] + 16), GRID[1] - 16, GRID[1] + ROWS * CELL[1] + 18
+MEANT = Glow.LEGAL | Glow.TARGET
+TORCHES = (*((x, _UPPER, 1.0) for x in _SIDES), *((x, _LOWER, 0.8) for x in _SIDES))
+"""Where they stand, and the size of their light."""
 
 
 def draw_ground(canvas: BoardCanvas) -> None:
-    """Slabs, and the two tracks beside them."""
+    """The floor in the light of its torches, and the two tracks beside it."""
     canvas.sprite(art.named("mausoleum"), *GRID, GRID_SIZE)
+    for x, y, size in TORCHES:
+        _add_light(canvas, x, y - FLAME - 14, size)
     canvas.plate((ROW_TRACK - 22, GRID[1] - 6, 44, ROWS * CELL[1] + 12), 14)
     canvas.plate((GRID[0] - 6, COLUMN_TRACK - 20, COLUMNS * CELL[0] + 12, 40), 14)
     for row in range(1, ROWS + 1):
@@ -53,6 +65,34 @@ def draw_ground(canvas: BoardCanvas) -> None:
         canvas.sprite(art.named("track_space"), x, y, 0.86)
         if column < COLUMNS:
             canvas.sprite(art.named("track_arrow_right"), x + CELL[0] / 2, y)
+    _draw_names(canvas)
+
+
+def _add_light(canvas: BoardCanvas, x: float, y: float, size: float) -> None:
+    """The glow of a torch, added to whatever it falls on."""
+    glow = sprites.get(art.named("torch_glow"), canvas.scale.unit * size)
+    light = glow.surface.premul_alpha()
+    light.fill((GLOW, GLOW, GLOW, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    canvas.surface.blit(light, glow.rect(canvas.point(x, y)), special_flags=pygame.BLEND_RGB_ADD)
+
+
+def draw_torches(canvas: BoardCanvas) -> None:
+    """A torch on every corner of the rim."""
+    for x, y, _size in TORCHES:
+        canvas.sprite(art.named("torch"), x, y, 0.62)
+        canvas.sprite("shared/door_flame", x, y - FLAME, 0.5)
+
+
+def _draw_names(canvas: BoardCanvas) -> None:
+    """The letters of the columns and the numbers of the rows, on the rim."""
+    for column, letter in enumerate(LETTERS):
+        _draw_name(canvas, letter, GRID[0] + (column + 0.5) * CELL[0], GRID[1] + ROWS * CELL[1] + 11)
+    for row in range(ROWS):
+        _draw_name(canvas, str(row + 1), GRID[0] - 12, GRID[1] + (row + 0.5) * CELL[1])
+
+
+def _draw_name(canvas: BoardCanvas, words: str, x: float, y: float) -> None:
+    canvas.words(words, x, y, 19, art.PRINTED, text.BOLD, anchor="center", shadow=(0, 0, 0))
 
 
 def draw_lines(canvas: BoardCanvas) -> None:
@@ -62,28 +102,52 @@ def draw_lines(canvas: BoardCanvas) -> None:
     down = (GRID[0] + (column - 1) * CELL[0], GRID[1], CELL[0], ROWS * CELL[1])
     for box in (across, down):
         rect = canvas.scale.rect(*box)
-        veil = pygame.Surface(rect.size, pygame.SRCALPHA)
-        veil.fill((255, 226, 150, 26))
-        canvas.surface.blit(veil, rect)
-        line, radius = canvas.scale.px(1.4), canvas.scale.px(6)
-        pygame.draw.rect(canvas.surface, (216, 178, 90), rect, line, border_radius=radius)
+        canvas.surface.blit(_line_light(rect.size, canvas.scale.px(6), canvas.scale.px(1.4)), rect)
+
+
+@lru_cache(maxsize=8)
+def _line_light(size: tuple[int, int], radius: int, line: int) -> pygame.Surface:
+    light = pygame.Surface(size, pygame.SRCALPHA)
+    light.fill((255, 226, 150, 26))
+    pygame.draw.rect(light, (216, 178, 90), light.get_rect(), line, border_radius=radius)
+    return light
 
 
 def draw_cell_lights(canvas: BoardCanvas) -> None:
-    """Light on what can be touched, what changed and what is pointed at, beneath the figures."""
+    """Light on what can be touched, what changed and what is pointed at; shade on empty cells that are not meant."""
     color = f"_{canvas.color.name}" if canvas.color else ""
-    for name in BOARD.mausoleum.names:
-        glow = canvas.show.glow(f"cell:{name}")
-        if glow is Glow.NONE:
-            continue
-        corner = cell_box(name)[:2]
-        if glow & (Glow.CHOSEN | Glow.HOVER):
-            canvas.sprite(f"shared/cell_target{color}", *corner, GRID_SIZE)
-        elif glow & (Glow.LEGAL | Glow.TARGET):
-            canvas.sprite(f"shared/cell_legal{color}", *corner, GRID_SIZE)
+    glows = {place[5:]: glow for place, glow in canvas.show.glows.items() if place.startswith("cell:")}
+    for name in _not_meant(canvas.picture, glows):
+        _draw_state(canvas, name, "illegal")
+    for name, glow in glows.items():
+        if (state := cell_state(glow)) is not None:
+            _draw_state(canvas, name, f"{state}{color}")
         if glow & Glow.CHANGED:
-            canvas.sprite("shared/cell_changed", *corner, GRID_SIZE)
+            _draw_state(canvas, name, "changed")
         canvas.light(f"cell:{name}", Glow.LIT | Glow.FOCUS)
+
+
+def _draw_state(canvas: BoardCanvas, cell: str, state: str) -> None:
+    x, y, _width, _height = cell_box(cell)
+    light = sprite_effects.cropped(f"shared/cell_{state}", canvas.scale.unit * GRID_SIZE)
+    light.draw(canvas.surface, canvas.point(x, y))
+
+
+def _not_meant(picture: Picture, glows: Mapping[str, Glow]) -> list[str]:
+    """The empty cells that nothing can be done with while others are asked about."""
+    if not any(glow & MEANT for glow in glows.values()):
+        return []
+    taken = {cell for piece in picture["figures"] for cell in piece["cells"]}
+    return [name for name in BOARD.mausoleum.names if name not in taken and name not in glows]
+
+
+def cell_state(glow: Glow) -> str | None:
+    """The picture of a cell's light: chosen, under the pointer, possible."""
+    if glow & Glow.CHOSEN:
+        return "target"
+    if glow & Glow.HOVER:
+        return "hover"
+    return "legal" if glow & (Glow.LEGAL | Glow.TARGET) else None
 
 
 def draw_area(canvas: BoardCanvas, cells: Iterable[str]) -> None:
@@ -94,6 +158,7 @@ def draw_area(canvas: BoardCanvas, cells: Iterable[str]) -> None:
         canvas.surface.blit(veil(rect.size, scale.px(8)), rect)
 
 
+@lru_cache(maxsize=8)
 def veil(size: tuple[int, int], radius: int) -> pygame.Surface:
     face = paint.mask(size, radius).copy()
     face.fill((*AREA_LIGHT, 70), special_flags=pygame.BLEND_RGBA_MULT)
@@ -112,10 +177,6 @@ def area_of(piece: FigurePicture) -> tuple[str, ...]:
     return ()
 
 
-def figure_on(picture: Picture, cell: str) -> FigurePicture | None:
-    return next((piece for piece in picture["figures"] if cell in piece["cells"]), None)
-
-
 def draw_hovered_area(canvas: BoardCanvas) -> None:
     """The cells that the figure, the inspector or the scoring tile under the pointer counts."""
     kind, _colon, which = (canvas.show.hover or "").partition(":")
@@ -131,6 +192,12 @@ def draw_hovered_area(canvas: BoardCanvas) -> None:
     else:
         return
     draw_area(canvas, cells)
+
+
+def draw_previewed_area(canvas: BoardCanvas) -> None:
+    """The cells on which a figure would stand, and those that it would count."""
+    for piece in previewed(canvas.show):
+        draw_area(canvas, dict.fromkeys((*piece["cells"], *area_of(piece))))
 
 
 def group_of(cell: str, forecast: tuple[Scoring, ...]) -> tuple[str, ...]:
@@ -157,53 +224,18 @@ def cells_of(mask: int) -> tuple[str, ...]:
     return tuple(grid.names[cell] for cell in grid.cells(mask))
 
 
-def figure_key(piece: FigurePicture) -> str:
-    return f"figure:{piece['cells'][0]}"
-
-
-def draw_figures(canvas: BoardCanvas) -> None:
-    """From the back row to the front; what covers the cell under the pointer fades."""
-    pieces = [piece for piece in canvas.picture["figures"] if not canvas.hidden(figure_key(piece))]
-    covered = _in_front(canvas.show)
-    for piece in sorted(pieces, key=_depth):
-        alpha = 90 if covered and covered in piece["cells"] else 0
-        parts = figure_art(piece, canvas.show.seats)
-        for name in parts[1:] if canvas.hidden(f"horse:{piece['cells'][0]}") else parts:
-            canvas.sprite(name, *feet(piece["cells"][0]), GRID_SIZE, pale=alpha)
-
-
-def _depth(piece: FigurePicture) -> tuple[int, int]:
-    column, row = cell_at(piece["cells"][0])
-    return row, column
-
-
-def _in_front(show: Show) -> str:
-    """The cell whose figure's head hides the cell under the pointer."""
-    if show.hover is None or not show.hover.startswith("cell:"):
-        return ""
-    column, row = cell_at(show.hover.removeprefix("cell:"))
-    return cell_name(column, row + 1) if row + 1 < ROWS else ""
-
-
-def figure_art(piece: FigurePicture, seats: tuple[SeatColor, ...]) -> list[str]:
-    """The pictures of a figure, back to front: the horse before its rider."""
-    if piece["owner"] is None:
-        return [art.specialist_art(piece["kind"], piece["facing"])]
-    rider = art.warrior_art(piece["kind"], seats[piece["owner"]])
-    if not piece["mounted"]:
-        return [rider]
-    return [art.named(f"fig_horse_{art.horse_facing(piece['cells'])}"), rider]
-
-
 def draw_supports(canvas: BoardCanvas) -> None:
-    """A fine dotted line from every archer to the warrior it supports, in the warrior's colour."""
+    """A fine dotted line from an archer to the warrior it supports, in the warrior's colour: for the one under the
+    pointer, and for all of them in the forecast."""
+    pointed = (canvas.show.hover or "").removeprefix("cell:")
     for archer, warrior in supports(canvas.picture):
         piece = figure_on(canvas.picture, warrior)
         if piece is None or piece["owner"] is None or canvas.hidden(f"figure:{archer}"):
             continue
-        if not canvas.hidden(figure_key(piece)):
-            shares = [step / 10 for step in range(2, 10)]
-            _draw_dots(canvas, feet(archer), feet(warrior), shares, 8, canvas.show.seats[piece["owner"]].light)
+        asked = canvas.show.forecast or pointed == archer or pointed in piece["cells"]
+        if asked and not canvas.hidden(figure_key(piece)):
+            shares, light = [step / 10 for step in range(2, 10)], canvas.show.seats[piece["owner"]].light
+            _draw_dots(canvas, cell_middle(archer), cell_middle(warrior), shares, 8, light)
 
 
 def _draw_dots(
@@ -233,62 +265,16 @@ def draw_inspectors(canvas: BoardCanvas) -> None:
             if strong:
                 canvas.circle(x, y - 27, 34, 3, canvas.color.light)
         canvas.sprite("shared/shadow_round", x + 4, y - 2, 0.5)
-        canvas.sprite(art.named("inspector"), x, y, 0.94)
-
-
-def draw_badges(canvas: BoardCanvas) -> None:
-    """Beside each inspector: whom it would give how much if it inspected now."""
-    for scoring in canvas.facts.scorings:
-        if scoring.why in ("row inspector", "column inspector"):
-            gains = sorted(((vp, seat) for seat, vp in enumerate(scoring.vp) if vp), key=lambda pair: -pair[0])
-            line = scoring.why.removesuffix(" inspector")
-            if gains:
-                _draw_badge(canvas, line, [(canvas.show.seats[seat], vp) for vp, seat in gains])
-
-
-def _draw_badge(canvas: BoardCanvas, line: str, gains: list[tuple[SeatColor, int]]) -> None:
-    x, y = inspector_point(canvas.picture, line)
-    if line == "row":
-        wide, tall = 44.0, 10 + 30.0 * len(gains)
-        left, top = x - 28 - wide, min(max(y - 28 - tall / 2, GRID[1] - 20), GRID[1] + ROWS * CELL[1] - tall)
-        steps = [(left + 14, top + 20 + 30 * place) for place in range(len(gains))]
-    else:
-        wide, tall = 16 + 58.0 * len(gains), 38.0
-        left, top = _badge_left(canvas.show, x, wide), COLUMN_TRACK - 19
-        steps = [(left + 22 + 58 * place, top + 19) for place in range(len(gains))]
-    rect = canvas.scale.rect(left, top, wide, tall)
-    canvas.surface.blit(badge(rect.size, canvas.scale.px(12)), rect)
-    for (seat, vp), (sx, sy) in zip(gains, steps, strict=True):
-        _draw_gain(canvas, seat, vp, sx, sy)
-
-
-def _draw_gain(canvas: BoardCanvas, seat: SeatColor, vp: int, x: float, y: float) -> None:
-    """A seat's symbol and its points."""
-    canvas.blit(paint.seat_symbol(seat, canvas.scale.px(22), seat.color), x, y)
-    size = min(canvas.scale.font(27), canvas.scale.px(32))
-    text.draw(canvas.surface, str(vp), canvas.point(x + 13, y), size, INK, text.HEAVY, "midleft")
-
-
-def _badge_left(show: Show, x: float, wide: float) -> float:
-    """Right of the column inspector, clear of the spaces it can go to; left of it at the track's end."""
-    free = 2.6 if any(choice.verb == "inspector" for choice in show.legal) else 0.42
-    right = x + free * CELL[0]
-    if right + wide < GRID[0] + COLUMNS * CELL[0]:
-        return right
-    return x - (1.6 if free > 1 else 0.42) * CELL[0] - wide
-
-
-def badge(size: tuple[int, int], radius: int) -> pygame.Surface:
-    return paint.rounded(size, radius, ((0.0, (255, 250, 236)), (1.0, (238, 224, 194))))
+        canvas.sprite(art.named("inspector"), x, y, INSPECTOR_SIZE[line])
 
 
 def draw_paths(canvas: BoardCanvas) -> None:
     """Lines of the choices that reach across the board: a guard's slides, a crossbow's aims with their points."""
     for choice in canvas.show.legal:
         if choice.verb == "move" and _is_picked(canvas.show, choice):
-            _draw_path(canvas, feet(_cell(choice.source)), feet(_cell(choice.target)))
+            _draw_path(canvas, cell_middle(_cell(choice.source)), cell_middle(_cell(choice.target)))
     for cell, aim, points in canvas.facts.aims:
-        start, end = feet(cell), feet(aim)
+        start, end = cell_middle(cell), cell_middle(aim)
         _draw_path(canvas, start, end)
         canvas.count(str(points), (start[0] + end[0]) / 2, (start[1] + end[1]) / 2, 40)
 
@@ -307,50 +293,3 @@ def _draw_path(canvas: BoardCanvas, start: Units, end: Units) -> None:
     steps = max(2, round(math.dist(start, end) / 15))
     shares = [step / steps for step in range(1, steps)]
     _draw_dots(canvas, start, end, shares, 9, canvas.color.light if canvas.color else BRASS)
-
-
-SHOWN_AREAS = ("tile", "group")
-"""Scorings whose cells are veiled in the forecast; the others have a badge at their figure."""
-
-
-def draw_forecast_areas(canvas: BoardCanvas) -> None:
-    """The cells that the round's tile and the groups would count."""
-    counted = [scoring for scoring in canvas.show.forecast if scoring.why in SHOWN_AREAS]
-    draw_area(canvas, sorted({_cell(place) for scoring in counted for place in scoring.places}))
-
-
-def draw_forecast(canvas: BoardCanvas) -> None:
-    """At every figure that something is scored for: who would get how much."""
-    shown: dict[str, int] = {}
-    for scoring in canvas.show.forecast:
-        gains = [(canvas.show.seats[seat], vp) for seat, vp in enumerate(scoring.vp) if vp]
-        if scoring.why in ("row inspector", "column inspector", "resources", "tile") or not gains or not scoring.places:
-            continue
-        cell = _cell(scoring.places[0])
-        level = shown.get(cell, 0)
-        shown[cell] = level + 1
-        x, y = feet(cell)
-        wide = 10 + 42.0 * len(gains)
-        left, top = x - wide / 2, y + 2 - 30 * level
-        rect = canvas.scale.rect(left, top, wide, 28)
-        canvas.surface.blit(badge(rect.size, canvas.scale.px(9)), rect)
-        for place, (seat, vp) in enumerate(gains):
-            _draw_gain(canvas, seat, vp, left + 16 + 42 * place, top + 14)
-
-
-def draw_preview(canvas: BoardCanvas) -> None:
-    """A figure as it would stand: pale on its cell, a horse over all three cells, an archer with its arrow."""
-    preview = canvas.show.preview
-    if preview is None or preview.choice.verb not in ("at", "horse", "archer", "move"):
-        return
-    before = {(figure_key(piece), len(piece["cells"])) for piece in canvas.picture["figures"]}
-    for piece in preview.picture["figures"]:
-        if (figure_key(piece), len(piece["cells"])) in before:
-            continue
-        draw_area(canvas, piece["cells"])
-        x, y = feet(piece["cells"][0])
-        for name in figure_art(piece, canvas.show.seats):
-            canvas.sprite(name, x, y, GRID_SIZE, pale=190)
-        if piece["facing"]:
-            canvas.sprite(art.named(f"facing_{piece['facing']}"), x, y)
-        draw_area(canvas, area_of(piece))

@@ -8,9 +8,10 @@ from game.kit import easing
 from game.table.motions import Beat, Float, Fly, Motion, Piece, Pulse, Say, Turn
 from game.table.view import Units
 from game.terracotta import art
-from game.terracotta.design import GRID_SIZE, STEP, inspector_point
+from game.terracotta.design import GRID_SIZE, INSPECTOR_SIZE, STEP, inspector_point
+from game.terracotta.figures import figure_on
 from game.terracotta.log_lines import phase_name
-from game.terracotta.mausoleum import area_of, figure_on, line_area, tile_area
+from game.terracotta.mausoleum import area_of, line_area, tile_area
 from game.terracotta.names import scoring_name
 from game.terracotta.stage import Beats, Stage
 from game.terracotta.wheel import SPINS
@@ -162,10 +163,13 @@ def _key(cell: str) -> frozenset[str]:
     return frozenset({f"figure:{cell}"})
 
 
-def _mounted(stage: Stage, event: events.HorseMounted, _before: Picture, _after: Picture) -> Beat:
-    cell = f"cell:{event.cells[0]}"
-    horse = Piece(art.named(f"fig_horse_{art.horse_facing(list(event.cells))}"), GRID_SIZE * stage.layout.size)
-    hides = frozenset({f"horse:{event.cells[0]}"})
+def _mounted(stage: Stage, event: events.HorseMounted, _before: Picture, after: Picture) -> Beat:
+    """The horse is led under its rider, already in the rider's colours."""
+    cell, piece = f"cell:{event.cells[0]}", figure_on(after, event.cells[0])
+    if piece is None or piece["owner"] is None:
+        return Beat()
+    name = art.horse_art(art.horse_facing(list(event.cells)), stage.seats[piece["owner"]])
+    horse, hides = Piece(name, GRID_SIZE * stage.layout.size), frozenset({f"horse:{event.cells[0]}"})
     fly = Fly(horse, "specialist:horse", cell, 0.45, rise=90, hides=hides, sound="clay_thud")
     return Beat((fly, *stage.dust(f"cell:{event.cells[1]}", 0.42)), 0.5)
 
@@ -214,7 +218,7 @@ def _inspector(stage: Stage, event: events.InspectorMoved, before: Picture, afte
         step = Turn(f"inspector:{event.line}", event.start - event.end, 0.35, sound="wood_knock")
         return Beat((step, light), 0.35)
     start, end = (stage.layout.grid.point(*inspector_point(picture, event.line)) for picture in (before, after))
-    piece = Piece(art.named("inspector"), 0.94 * stage.layout.size)
+    piece = Piece(art.named("inspector"), INSPECTOR_SIZE[event.line] * stage.layout.size)
     hides = frozenset({f"inspector:{event.line}"})
     return Beat((Fly(piece, start, end, 0.45, hides=hides, sound="wood_knock"), light), 0.4)
 

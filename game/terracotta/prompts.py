@@ -258,8 +258,7 @@ def _turned(choice: Choice, _state: State) -> ChoiceLabel:
     """A horse or an archer: a direction around the finger."""
     way = choice.numbers[1]
     direction = DIRECTIONS[way]
-    picture = art.named(f"facing_{direction}") if choice.verb == "archer" else art.named(f"fig_horse_{direction}")
-    return ChoiceLabel(direction_name(direction), art=picture, arrow=way * 90)
+    return ChoiceLabel(direction_name(direction), art=art.named(f"facing_{direction}"), arrow=way * 90)
 
 
 def _shoot(choice: Choice, state: State) -> ChoiceLabel:

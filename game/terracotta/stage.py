@@ -8,8 +8,8 @@ from game.kit.theme import SeatColor
 from game.table.motions import Beat, Fly, Motion, Piece
 from game.table.view import Units
 from game.terracotta.design import GRID_SIZE, slot_point
+from game.terracotta.figures import figure_art
 from game.terracotta.layout import Layout
-from game.terracotta.mausoleum import figure_art
 from rules.engine import Event, Place
 from rules.terracotta.picture import FigurePicture, Picture
 
@@ -42,7 +42,7 @@ class Stage:
 
     def figure(self, piece: FigurePicture) -> Piece:
         """A figure that flies, rider and horse together."""
-        return Piece("+".join(figure_art(piece, self.seats)), GRID_SIZE * self.layout.size)
+        return Piece(figure_art(piece, self.seats), GRID_SIZE * self.layout.size)
 
     def icon(self, name: str, size: float) -> Piece:
         return Piece(name, size / 64 * self.layout.size)

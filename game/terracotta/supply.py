@@ -5,52 +5,81 @@ from __future__ import annotations
 import pygame
 
 from game.kit import paint, text
-from game.kit.theme import BRASS, MUTED, PALE
+from game.kit.theme import BRASS, GOLD, MUTED, PALE, Color
 from game.terracotta import art
 from game.terracotta.board_canvas import BoardCanvas
-from game.terracotta.design import ORDER, RACK, RACK_SIZE, rack_column, rack_feet, specialist_box
+from game.terracotta.design import ORDER, RACK, rack_card, rack_feet, specialist_box
 from game.terracotta.names import figure_name
 from game.translation import _
 from rules.terracotta.board import BOARD, SPECIALISTS, WARRIORS, WEAPON_OF
 from rules.terracotta.previews import prices
 
-FIGURE_SIZE = 0.47
-ENLARGED = 0.86
-SPECIALIST_SIZE = {"horse": 0.5, "footman": 0.58, "archer": 0.58, "musician": 0.58}
+FIGURE_SIZE = 0.9
+SPECIALIST_SIZE = {"horse": 0.42, "footman": 0.63, "archer": 0.63, "musician": 0.63}
+SPENT: Color = (74, 50, 38)
+SPENT_INK: Color = (138, 112, 90)
+SEAL: Color = (90, 20, 20)
+COLUMN_ROW = 6
+"""Numbers beside each other where a kind's whole column is written out."""
 
 
 def draw_ground(canvas: BoardCanvas) -> None:
-    """The rack with its weapons and points, and the plates."""
-    canvas.sprite(art.named("rack"), *RACK, RACK_SIZE)
+    """The panels of the rack and of the turn order, with what is printed on them."""
+    x, y, width, _height = RACK
+    canvas.plate(RACK)
+    canvas.words(_("Rack"), x + 16, y + 22, 21, BRASS, room=76)
+    canvas.words(_("next · left"), x + width - 16, y + 22, 18, MUTED, text.BODY, room=96, anchor="midright")
     for kind in WARRIORS:
-        x, y, width, _height = rack_column(kind)
-        canvas.icon(art.weapon_art(WEAPON_OF[kind]), x + width / 2, y + 16, 34)
-    for shelf in range(BOARD.warriors):
-        _x, y = rack_feet("officer", shelf)
-        words, left = str(BOARD.rack_vp[BOARD.warriors - 1 - shelf]), RACK[0] + 16 * RACK_SIZE
-        canvas.words(words, left, y - 20, 26, BRASS, text.HEAVY, anchor="center", shadow=(0, 0, 0))
+        canvas.plate(rack_card(kind), 8)
     canvas.plate(ORDER)
 
 
 def draw_rack(canvas: BoardCanvas) -> None:
-    """Eleven shelves; the lowest figure of a column is taken next."""
+    """A card for every kind: the figure that is taken next, its points and weapon, and how many are left."""
     for kind in WARRIORS:
         canvas.light(f"rack:{kind}")
-        left = canvas.picture["rack"][kind]
-        for shelf in range(left - canvas.hidden(f"rack:{kind}")):
-            canvas.sprite(art.warrior_art(kind, None), *rack_feet(kind, shelf), FIGURE_SIZE)
-    _draw_next(canvas)
+        _draw_next(canvas, kind)
+        if canvas.show.hover == f"rack:{kind}":
+            _draw_column(canvas, kind)
+        else:
+            _draw_left(canvas, kind)
 
 
-def _draw_next(canvas: BoardCanvas) -> None:
-    """Under the pointer the figure that would be taken stands larger, in the acting seat's colour, with its points."""
-    kind = (canvas.show.hover or "").removeprefix("rack:")
-    left = canvas.picture["rack"].get(kind, 0)
-    if not left or canvas.hidden(f"rack:{kind}"):
-        return
-    x, y = rack_feet(kind, left - 1)
-    canvas.sprite(art.warrior_art(kind, canvas.color), x, y, ENLARGED)
-    canvas.count(str(BOARD.rack_vp[BOARD.warriors - left]), x - 30, y - 16, 34)
+def _draw_next(canvas: BoardCanvas, kind: str) -> None:
+    """The figure that is taken next, in the acting seat's colour under the pointer, and what it brings."""
+    x, y, _width, _height = rack_card(kind)
+    left = canvas.picture["rack"][kind]
+    pointed = canvas.show.hover == f"rack:{kind}" and left > 0
+    feet_x, feet_y = rack_feet(kind)
+    if not canvas.hidden(f"rack:{kind}") or left > 1:
+        canvas.sprite(art.named("shadow_figure"), feet_x, feet_y + 1, 0.8)
+        name = art.warrior_art(kind, canvas.color if pointed else None)
+        canvas.sprite(name, feet_x, feet_y, FIGURE_SIZE, pale=0 if left else 90)
+    canvas.icon(art.named("icon_vp_blank"), x + 124, y + 30, 44)
+    points = str(BOARD.rack_vp[BOARD.warriors - left]) if left else "–"
+    canvas.words(points, x + 124, y + 30, 24, SEAL, text.HEAVY, anchor="center")
+    canvas.icon(art.weapon_art(WEAPON_OF[kind]), x + 163, y + 30, 30)
+
+
+def _draw_left(canvas: BoardCanvas, kind: str) -> None:
+    """The kind's name, and a pip for each warrior: bright while it is there."""
+    x, y, width, _height = rack_card(kind)
+    canvas.words(figure_name(kind), x + width - 7, y + 68, 20, room=width - 88, anchor="midright")
+    scale, left = canvas.scale, canvas.picture["rack"][kind]
+    for place in range(BOARD.warriors):
+        pip = scale.rect(x + 101 + place * 7, y + 86, 5.4, 16)
+        pygame.draw.rect(canvas.surface, BRASS if place < left else SPENT, pip, border_radius=scale.px(1.5))
+
+
+def _draw_column(canvas: BoardCanvas, kind: str) -> None:
+    """The points of all eleven in the order in which they are taken; the next one stands out, those gone are dark."""
+    x, y, width, _height = rack_card(kind)
+    gone = BOARD.warriors - canvas.picture["rack"][kind]
+    for place, points in enumerate(BOARD.rack_vp):
+        row, column = divmod(place, COLUMN_ROW)
+        color = SPENT_INK if place < gone else GOLD if place == gone else PALE
+        left, top = x + width - 12 - (COLUMN_ROW - 1 - column) * 16, y + 68 + row * 28
+        canvas.words(str(points), left, top, 24 if place == gone else 20, color, text.HEAVY, anchor="center")
 
 
 def draw_specialists_ground(canvas: BoardCanvas) -> None:
@@ -77,35 +106,40 @@ def draw_specialists(canvas: BoardCanvas) -> None:
 
 
 def _draw_stock(canvas: BoardCanvas, kind: str, x: float, bottom: float) -> None:
-    left, up = (112, 12) if kind == "horse" else (46, 14)
-    canvas.sprite(art.specialist_art(kind, "west"), x + left, bottom - up, SPECIALIST_SIZE[kind])
+    left, up = (32, 13) if kind == "horse" else (46, 12)
+    canvas.sprite(art.specialist_art(kind, "east"), x + left, bottom - up, SPECIALIST_SIZE[kind])
 
 
 def draw_order(canvas: BoardCanvas) -> None:
-    """The turn order and the priority tokens: those left, and under its holder each one taken."""
+    """The turn order, the acting seat's disc lit; below it the priority tokens for the next round."""
     x, y, width, _height = ORDER
     for place in ("order", "priority"):
         canvas.light(place)
-    canvas.words(_("Turn order"), x + 12, y + 16, 20, PALE, room=width - 24)
+    canvas.words(_("Turn order"), x + 16, y + 24, 20, BRASS, room=width - 32)
     order = canvas.picture["order"]
-    step = (width - 24) / len(order)
+    step = (width - 32) / len(order)
     for at, who in enumerate(order):
-        left, seat = x + 12 + step * (at + 0.5), canvas.show.seats[who]
+        left, seat = x + 16 + step * (at + 0.5), canvas.show.seats[who]
         if who == canvas.show.acting:
-            canvas.sprite(f"shared/glow_round_{seat.name}", left, y + 48, 0.55)
-        canvas.blit(paint.seat_disc(seat, canvas.scale.px(40)), left, y + 48)
-        token = canvas.picture["players"][who]["priority"]
-        if token and not canvas.hidden(f"flag:{token}"):
-            canvas.icon(art.named(f"icon_priority_{token}"), left + 16, y + 62, 32)
+            canvas.sprite(f"shared/glow_round_{seat.name}", left, y + 60, 0.62)
+        canvas.blit(paint.seat_disc(seat, canvas.scale.px(38)), left, y + 60)
         if at + 1 < len(order):
-            canvas.sprite(art.named("track_arrow_right"), left + step / 2, y + 48)
+            canvas.sprite(art.named("track_arrow_right"), left + step / 2, y + 60)
     _draw_tokens(canvas)
 
 
 def _draw_tokens(canvas: BoardCanvas) -> None:
+    """Each token, and who has taken it: they begin the next round, the others follow as they sit now."""
     x, y, width, height = ORDER
-    canvas.words(_("Priority"), x + 12, y + 86, 20, MUTED, room=width - 24)
-    stack = canvas.picture["priority_stack"]
-    for place, token in enumerate(stack):
-        left = x + width - 28 - (len(stack) - 1 - place) * 44
-        canvas.icon(art.named(f"icon_priority_{token}"), left, y + height - 20, 36)
+    canvas.words(_("Priority next round"), x + 16, y + 108, 20, BRASS, room=width - 32)
+    holders = {player["priority"]: seat for seat, player in enumerate(canvas.picture["players"])}
+    step = (width - 32) / len(BOARD.priority_clay)
+    for place in range(len(BOARD.priority_clay)):
+        token, left = place + 1, x + 16 + step * (place + 0.5)
+        holder = None if canvas.hidden(f"flag:{token}") else holders.get(token)
+        there = token in canvas.picture["priority_stack"] or holder is not None
+        canvas.sprite(art.named(f"icon_priority_{token}"), left - 8, y + 150, 0.66, pale=0 if there else 90)
+        if holder is not None:
+            canvas.blit(paint.seat_disc(canvas.show.seats[holder], canvas.scale.px(26)), left + 12, y + 168)
+    words = _("then the others as now")
+    canvas.words(words, x + 16, y + height - 20, 18, MUTED, text.BODY, room=width - 32)

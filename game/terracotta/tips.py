@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.table.view import Tip
-from game.terracotta.mausoleum import area_of, figure_on, line_area, tile_area
+from game.terracotta.figures import figure_on
+from game.terracotta.mausoleum import area_of, line_area, tile_area
 from game.terracotta.names import (
     action_name,
     figure_name,

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 
 import pygame
 
-from game.kit import sprites
 from game.kit.sprites import Sprite
 from game.kit.theme import SeatColor
 from game.table.drawing import ring_view, sprite_effects
@@ -28,12 +26,12 @@ from game.table.view import (
     Units,
     View,
 )
-from game.terracotta import CLAY, art, intents, prompts, tips
+from game.terracotta import CLAY, art, figures, intents, prompts, tips
 from game.terracotta.board_painter import BoardPainter
-from game.terracotta.design import EDGES, GRID_SIZE, RIM, STEP
+from game.terracotta.design import EDGES, GRID_SIZE, INSPECTOR_SIZE, RIM, STEP
+from game.terracotta.figures import figure_key, figure_on, figure_sprite
 from game.terracotta.layout import Layout
 from game.terracotta.log_lines import LogWriter
-from game.terracotta.mausoleum import figure_key, figure_on
 from game.terracotta.motion import Choreographer
 from game.terracotta.names import located_scoring, source_name
 from game.terracotta.position_facts import Show
@@ -105,8 +103,8 @@ class TerracottaView(View[Picture, State]):
         return self.painter.warm()
 
     def sprite(self, piece: Piece, unit: float) -> Sprite:
-        """Several pictures joined with + are one piece: a horse and its rider."""
-        return stacked(tuple(piece.art.split("+")), unit * piece.size)
+        """A horse and its rider, joined with +, are one piece."""
+        return figure_sprite(piece.art, unit * piece.size)
 
     def lift(self, place: Place, choices: Sequence[Choice], picture: Picture) -> Lift | None:
         kind, _colon, which = place.partition(":")
@@ -118,9 +116,9 @@ class TerracottaView(View[Picture, State]):
             case "rack":
                 return Lift(Piece(art.warrior_art(which, seat), GRID_SIZE * size), frozenset({place}))
             case "specialist":
-                return Lift(Piece(art.specialist_art(which, _usual_facing(which)), GRID_SIZE * size))
+                return Lift(Piece(art.specialist_art(which, "south"), GRID_SIZE * size))
             case "inspector":
-                return Lift(Piece(art.named("inspector"), 0.94 * size), frozenset({place}))
+                return Lift(Piece(art.named("inspector"), INSPECTOR_SIZE[which] * size), frozenset({place}))
             case "middle" if choices and choices[0].verb == "hire":
                 return Lift(Piece(art.named(f"token_master_{seat.name}"), 0.6 * size))
             case "cell":
@@ -197,26 +195,9 @@ class TerracottaView(View[Picture, State]):
         return {"round": _("At the end of this round"), "final": _("At the end of the game")}.get(moment, moment)
 
 
-def _usual_facing(kind: str) -> str:
-    return "east" if kind == "horse" else "south"
-
-
-@lru_cache(maxsize=256)
-def stacked(names: tuple[str, ...], unit: float) -> Sprite:
-    """Pictures on top of each other, anchor on anchor."""
-    parts = [sprites.get(name, unit) for name in names]
-    if len(parts) == 1:
-        return parts[0]
-    whole = parts[0].rect((0, 0)).unionall([part.rect((0, 0)) for part in parts])
-    surface = pygame.Surface(whole.size, pygame.SRCALPHA)
-    for part in parts:
-        surface.blit(part.surface, part.rect((-whole.left, -whole.top)))
-    return Sprite(surface, (-whole.left, -whole.top))
-
-
 def forget() -> None:
     """Drop everything scaled for a window or a game that is gone."""
-    stacked.cache_clear()
+    figures.forget()
     art.forget()
     ring_view.forget()
     sprite_effects.forget()

@@ -15,6 +15,9 @@ WARRIORS = ("officer", "guard", "crossbowman", "soldier")
 STANDING = (*WARRIORS, "footman", "musician", "archer_north", "archer_east", "archer_south", "archer_west")
 SEATED = (
     *(f"terracotta/fig_{kind}" for kind in WARRIORS),
+    *(f"terracotta/fig_horse_{way}" for way in ("north", "east")),
+    "terracotta/rider_guard",
+    "terracotta/rider_guard_back",
     "terracotta/worker_craftsman",
     "terracotta/worker_artist",
     "terracotta/token_master",
@@ -31,7 +34,7 @@ def picture(name: str) -> pygame.Surface:
 
 def outline(kind: str) -> frozenset[tuple[int, int]]:
     """The opaque pixels of a figure 48 pixels high, above its base, which is the same for all."""
-    name = f"terracotta/fig_{kind}"
+    name = f"terracotta/fig_{kind}_bare" if kind in WARRIORS else f"terracotta/fig_{kind}"
     whole = picture(name)
     width = round(whole.width * HEIGHT / whole.height)
     small = pygame.transform.smoothscale(whole, (width, HEIGHT))
@@ -47,15 +50,15 @@ def test_two_kinds_of_figure_have_different_outlines(one: str, other: str) -> No
 
 def test_a_horse_is_as_long_as_three_cells() -> None:
     cell = bake_art.read_parts()["geometry"]["terracotta"]["figure"]["cell"]
-    assert abs(ASSETS["terracotta/fig_horse_east"].size[0] - 3 * cell[0]) <= 1
-    assert ASSETS["terracotta/fig_horse_north"].size[1] >= 3 * cell[1]
+    assert abs(ASSETS["terracotta/fig_horse_east_jade"].size[0] - 3 * cell[0]) <= 1
+    assert ASSETS["terracotta/fig_horse_north_jade"].size[1] >= 3 * cell[1]
 
 
 def test_a_horse_stands_with_its_anchor_on_its_riders_cell() -> None:
-    east, west = (ASSETS[f"terracotta/fig_horse_{way}"] for way in ("east", "west"))
+    east, west = (ASSETS[f"terracotta/fig_horse_{way}_jade"] for way in ("east", "west"))
     assert east.anchor[0] == pytest.approx(west.size[0] - west.anchor[0], abs=1)
     assert east.anchor[0] < east.size[0] / 3
-    north, south = (ASSETS[f"terracotta/fig_horse_{way}"] for way in ("north", "south"))
+    north, south = (ASSETS[f"terracotta/fig_horse_{way}_jade"] for way in ("north", "south"))
     assert north.anchor[1] - south.anchor[1] == pytest.approx(2 * 88, abs=2)
 
 
@@ -99,7 +102,7 @@ def symbol_pixels(part: str, seat: bake_art.Seat) -> frozenset[tuple[int, int]]:
 
 
 def test_what_belongs_to_nobody_shows_no_seat() -> None:
-    for kind in WARRIORS:
+    for kind in (*(f"{warrior}_bare" for warrior in WARRIORS), "horse_bare"):
         svg = ASSETS[f"terracotta/fig_{kind}"].svg
         assert not any(seat.color in svg or seat.symbol in svg for seat in SEATS)
         assert 'class="badge"' not in svg

@@ -47,9 +47,16 @@ def test_orloj_has_a_picture_for_every_name(family: str) -> None:
 TERRACOTTA = {
     "fig": (
         *(f"{kind}_{seat}" for kind in terracotta.WARRIORS for seat in ("amber", "jade", "blue", "plum")),
-        *(f"{kind}_{way}" for kind in ("horse", "archer") for way in terracotta.DIRECTIONS),
-        *terracotta.WARRIORS,
+        *(f"archer_{way}" for way in terracotta.DIRECTIONS),
+        *(f"horse_{way}_{seat}" for way in terracotta.DIRECTIONS for seat in ("amber", "jade", "blue", "plum")),
+        *(f"{kind}_bare" for kind in (*terracotta.WARRIORS, "horse")),
         *("footman", "musician"),
+    ),
+    "rider": tuple(
+        f"{kind}{side}_{seat}"
+        for kind in terracotta.WARRIORS
+        for side in ("", "_back")
+        for seat in ("amber", "jade", "blue", "plum")
     ),
     "facing": terracotta.DIRECTIONS,
     "tile": terracotta.TILES,
