@@ -16,6 +16,12 @@ PLATE: Color = (27, 34, 68)
 GOODS_ART = {"coins": "icon_coin"}
 RESOURCES = ("paint", "wood", "iron", "gold")
 TITLE: Color = (232, 205, 140)
+QUIET: Color = (202, 206, 230)
+"""What is read second: still clear when the group around it is calm."""
+LACKING: Color = (255, 180, 166)
+"""A price that cannot be paid."""
+PENDING: Color = (255, 217, 138)
+"""Points to come."""
 
 PART_ART = {
     "coins": "icon_coin",

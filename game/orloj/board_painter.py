@@ -9,7 +9,22 @@ import pygame
 
 from game.kit import sprites
 from game.kit.geometry import Scale
-from game.orloj import calendar, callout, clock, draft, gears, josef, mastery_tracks, player_board, supply, top_bar
+from game.orloj import (
+    art,
+    calendar,
+    callout,
+    clock,
+    daylight,
+    draft,
+    gears,
+    josef,
+    loudness,
+    mastery_tracks,
+    player_board,
+    supply,
+    top_bar,
+    track_words,
+)
 from game.orloj.board_canvas import BoardCanvas
 from game.orloj.layout import Layout
 from game.orloj.player_board_canvas import PlayerBoardCanvas
@@ -33,6 +48,7 @@ NICHES: tuple[Area, Area] = ((430, 610, 190, 200), (964, 610, 195, 200))
 CALENDAR: Area = (1124, 20, 540, 590)
 GRIDS: Area = (1640, 20, 320, 580)
 SHELF: Area = (1126, 556, 834, 254)
+PLATES: Area = (1124, 20, 836, 590)
 """Areas in which the parts of the board may draw, each in the units of its group."""
 REACH = 12.0
 """Reach of light beyond a column of a player's board, in its units."""
@@ -80,18 +96,35 @@ class BoardPainter:
         spots, facts = self.layout.spots(show.picture), self.facts.of(show)
         return BoardCanvas(surface, sheet, show, sheet, spots, show.acting_color, self.layout, facts)
 
-    def _layer(self, name: str, canvas: BoardCanvas, area: Area, key: Hashable, draw: Draw) -> Layer:
+    def _layer(self, group: str, name: str, canvas: BoardCanvas, area: Area, key: Hashable, draw: Draw) -> Layer:
+        """A layer of a group of the board, calm if nothing there is asked about."""
         show = canvas.show
         common = show.seats, show.acting, show.home, show.legal
-        return Layer(name, canvas.scale.rect(*area), (common, key), lambda on: draw(canvas.on(on)))
+        return self._voiced(group, name, canvas, area, (common, key), draw)
+
+    def _voiced(self, group: str, name: str, canvas: BoardCanvas, area: Area, key: Hashable, draw: Draw) -> Layer:
+        loud = group in loudness.awake(canvas.show, canvas.facts)
+
+        def draw_loud(on: pygame.Surface) -> None:
+            draw(canvas.on(on))
+
+        return Layer(name, canvas.scale.rect(*area), (loud, key), draw_loud if loud else loudness.calmed(draw_loud))
 
     def _ground_layers(self, canvas: BoardCanvas) -> Iterator[Layer]:
-        """The lowest layers, which hardly ever change: the sky, the gears, and the clock's rim over them."""
-        part = canvas.of(self.layout.clock)
-        yield Layer("sky", canvas.surface.get_rect(), None, lambda on: _draw_ground(canvas.on(on)))
+        """The lowest layers, which change with the question at most: the town at its hour, a pool of light, and what
+        is fixed to either group; the gears, and the clock's rim over them."""
+        layout, hour = self.layout, daylight.light(canvas.picture)
+        tracks, part, plates = canvas.of(layout.tracks), canvas.of(layout.clock), canvas.of(layout.calendar)
+        whole, lit = canvas.surface.get_rect(), loudness.awake(canvas.show, canvas.facts)
+        yield Layer("sky", whole, hour, lambda on: _draw_town(on, hour))
+        yield Layer("pools", whole, lit, lambda on: _draw_pools(canvas.on(on), lit))
+        yield self._voiced("tracks", "towers", tracks, TOWERS, None, mastery_tracks.draw_ground)
+        yield self._voiced("clock", "rails", part, RIM, None, gears.draw_ground)
         key = self.draw_key.text("gear"), self.draw_key.of("gear", "gears")
-        yield self._layer("gears", part, RIM, key, gears.draw_gears)
-        yield self._layer("rim", part, RIM, None, clock.draw_ground)
+        yield self._voiced("clock", "gears", part, RIM, (canvas.show.acting, key), gears.draw_gears)
+        yield self._voiced("clock", "rim", part, RIM, hour, clock.draw_ground)
+        yield self._voiced("calendar", "plates", plates, PLATES, None, calendar.draw_ground)
+        yield self._voiced("shelf", "board", plates, SHELF, None, supply.draw_ground)
 
     def _board_layers(self, canvas: BoardCanvas) -> Iterator[Layer]:
         yield from self._calendar_layers(canvas.of(self.layout.calendar))
@@ -111,9 +144,9 @@ class BoardPainter:
             draw_key.of("section", "calendar", "gap", "painter", "tile"),
             facts.offer.places if facts.offer else (),
         )
-        yield self._layer("calendar", canvas, CALENDAR, key, _draw_calendar)
+        yield self._layer("calendar", "calendar", canvas, CALENDAR, key, _draw_calendar)
         key = draw_key.text("calendar", "hammers"), draw_key.of("tile", "hammer"), facts.number
-        yield self._layer("areas", canvas, GRIDS, key, _draw_areas)
+        yield self._layer("calendar", "areas", canvas, GRIDS, key, _draw_areas)
         dear = tuple(offer is not None and offer.reason is not None for offer in facts.cards)
         locked = tuple(tuple(player["display"]) for player in canvas.picture["players"])
         key = (
@@ -121,7 +154,7 @@ class BoardPainter:
             draw_key.of("display", "scroll", "assistant", "objective", "claim"),
             (dear, facts.fulfilled, locked),
         )
-        yield self._layer("shelf", canvas, SHELF, key, supply.draw_shelf)
+        yield self._layer("shelf", "shelf", canvas, SHELF, key, supply.draw_shelf)
 
     def _clock_layers(self, canvas: BoardCanvas) -> Iterator[Layer]:
         """Statues and the sculptor's niches beside the clock, and the clock; what turns on it costs only its middle."""
@@ -138,19 +171,24 @@ class BoardPainter:
             def draw_niches(on: BoardCanvas, side: int = side) -> None:
                 gears.draw_niches(on, side)
 
-            yield self._layer(f"statues {side}", canvas, beside[side], owned, draw_statues)
-            yield self._layer(f"niches {side}", canvas, NICHES[side], visits, draw_niches)
+            yield self._layer("clock", f"statues {side}", canvas, beside[side], owned, draw_statues)
+            yield self._layer("clock", f"niches {side}", canvas, NICHES[side], visits, draw_niches)
         turned = tuple(show.dial(dial) for dial in clock.DIALS)
-        yield self._layer("dial", canvas, DIAL, turned, lambda _on: None)
+        yield self._layer("clock", "dial", canvas, DIAL, turned, lambda _on: None)
         resting = tuple(show.glow(place).value for place in clock.DIALS), "moon" in show.hidden
         key = draw_key.text("clock", "ring", "rooster"), draw_key.of("ring", "rooster"), resting, facts.turning
-        yield self._layer("clock", canvas, CLOCK, key, _draw_clock)
+        yield self._layer("clock", "clock", canvas, CLOCK, key, _draw_clock)
 
     def _tracks_layer(self, canvas: BoardCanvas) -> Layer:
         show = canvas.show
-        discs = [(mastery_tracks.positions(show.picture, track), mastery_tracks.ahead(show, track)) for track in TRACKS]
-        key = self.draw_key.text("windows", "royal"), self.draw_key.of("mastery", "window", "royal"), repr(discs)
-        return self._layer("tracks", canvas, TOWERS, key, mastery_tracks.draw_tracks)
+        discs = [(track_words.positions(show.picture, track), mastery_tracks.ahead(show, track)) for track in TRACKS]
+        key = (
+            self.draw_key.text("windows", "royal"),
+            self.draw_key.of("mastery", "window", "royal"),
+            repr(discs),
+            canvas.facts.windows,
+        )
+        return self._layer("tracks", "tracks", canvas, TOWERS, key, mastery_tracks.draw_tracks)
 
     def _frame_layers(self, canvas: BoardCanvas) -> Iterator[Layer]:
         yield from self._own_layers(canvas)
@@ -160,6 +198,7 @@ class BoardPainter:
             self.draw_key.text("seat", "round", "rooster", "crow", "ending", "over", "josef"),
             self.draw_key.of("seat", "crow", "vp", "broken"),
             (show.seats, show.opponents, show.acting, show.home, players, repr(canvas.facts.errands)),
+            (show.to_come, tuple(show.recaps.items())),
         )
         bar = replace(canvas.of(self.layout.top), color=None)
         yield Layer("bar", show.frame.rect(*self.layout.bar.bounds), key, lambda on: top_bar.draw_bar(bar.on(on)))
@@ -197,24 +236,33 @@ def board_of(
     return PlayerBoardCanvas(**found, own=own, seams=seams, force=force)
 
 
-def _draw_ground(canvas: BoardCanvas) -> None:
-    """The evening sky and everything that is fixed to it."""
+def _draw_town(surface: pygame.Surface, hour: str) -> None:
+    surface.blit(sprites.covering(art.named(f"table_{hour}"), surface.get_size()), (0, 0))
+
+
+def _draw_pools(canvas: BoardCanvas, lit: frozenset[str]) -> None:
+    """The light behind what is asked about; none if that is everything."""
     layout = canvas.layout
-    canvas.surface.blit(sprites.covering("orloj/table", canvas.surface.get_size()), (0, 0))
-    mastery_tracks.draw_ground(canvas.of(layout.tracks))
-    gears.draw_ground(canvas.of(layout.clock))
-    calendar.draw_ground(canvas.of(layout.calendar))
-    supply.draw_ground(canvas.of(layout.calendar))
+    parts = {"tracks": layout.tracks, "clock": layout.clock, "calendar": layout.calendar, "shelf": layout.calendar}
+    if lit == parts.keys():
+        return
+    for group in sorted(lit):
+        area = parts[group].scale(canvas.sheet).rect(*loudness.POOLS[group])
+        canvas.surface.blit(loudness.pool(area.size), area)
 
 
 def _draw_clock(canvas: BoardCanvas) -> None:
     """The clock and all that stands on it."""
     turning = canvas.facts.turning
     clock.draw_plates(canvas)
+    clock.draw_reach(canvas)
     if turning is not None:
         clock.draw_sector(canvas, turning.sector)
     clock.draw_lights(canvas)
     clock.draw_signs(canvas)
+    clock.draw_shade(canvas)
+    clock.draw_rimlight(canvas)
+    clock.draw_marks(canvas)
     clock.draw_hand(canvas)
     clock.draw_workers(canvas, turning.sector if turning and turning.home is not None else None)
     clock.draw_rooster(canvas)
@@ -268,5 +316,7 @@ def seams(canvas: BoardCanvas) -> tuple[str, str]:
 def forget() -> None:
     """Drop everything scaled for a window that is gone."""
     clock.forget()
+    loudness.forget()
+    mastery_tracks.forget()
     ring_view.forget()
     sprite_effects.forget()

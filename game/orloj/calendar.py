@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import pygame
 
-from game.kit import sprites, text
-from game.kit.theme import GILT, Color
-from game.orloj import art, names
+from game.kit import paint, sprites
+from game.kit.theme import GILT, PALE, Color
+from game.orloj import art, dashes, names
 from game.orloj.board_canvas import BoardCanvas
 from game.orloj.design import (
     CALENDAR,
@@ -17,24 +19,30 @@ from game.orloj.design import (
     GRID_TOP,
     GRIDS,
     HAMMER_CORNERS,
+    MONTH_SIZE,
     SECTION_RADIUS,
+    ZODIAC_SIZE,
     cell_box,
     gap_point,
     hammer_point,
     hour_angle,
     tile_point,
 )
-from game.orloj.position_facts import Show, called_home
+from game.orloj.position_facts import Show
 from game.table.drawing import sprite_effects
 from game.table.drawing.design_part import Area, polar
+from game.table.view import Units
+from game.translation import ngettext
 from rules.orloj.board import AREAS, BOARD, HOURS, TILE_OF, TILES, area_of, neighbours
 from rules.orloj.effects import Cost
 from rules.orloj.picture import Picture, TilePicture
 from rules.orloj.previews import TileOffer
 
-NUMERAL: Color = (112, 128, 190)
-TILE_SIZE = 0.62
-ROMAN = TILES[:HOURS]
+NIGHT: Color = (10, 16, 48)
+TILE_ACROSS, TILE_SIZE = 72.0, 0.56
+WAITING = 153
+"""Alpha of what waits to be built."""
+DASHES = 22
 
 
 def draw_ground(canvas: BoardCanvas) -> None:
@@ -50,7 +58,7 @@ def draw_ground(canvas: BoardCanvas) -> None:
 def _draw_area_ground(canvas: BoardCanvas, area: str, box: Area) -> None:
     """Title, the prices of rows and columns, empty cells."""
     x, y, width, _height = box
-    canvas.heading(names.area(area), x + 12, y + 19, width - 24)
+    canvas.heading(names.area(area), x + 12, y + 19, width - 96)
     rows, columns = edge_costs(area)
     for column, cost in enumerate(columns):
         _draw_edge(canvas, cost, x + GRID_LEFT + (column + 0.5) * CELL[0], y + GRID_TOP - 15)
@@ -97,35 +105,56 @@ def tile_state(picture: Picture, tile: int) -> TilePicture:
 
 
 def draw_plate(canvas: BoardCanvas) -> None:
-    """Sections with their bonuses, tiles with their workers, and the numerals of empty months;
-    the signs of the zodiac stand on the plate."""
+    """Sections with their bonuses, and a cut stone for every tile: pale in its socket while it waits."""
     for number, section in enumerate(canvas.picture["sections"], start=1):
         place = f"section:{number}"
         canvas.light(place)
         x, y = polar(CALENDAR_AXIS, SECTION_RADIUS, hour_angle(number))
-        canvas.sprite(art.named(f"effect_{section}"), x, y, 0.62 if canvas.show.hover == place else 0.5)
-    called = called_home(canvas.show)
-    for tile, name in enumerate(TILES):
-        _draw_place(canvas, tile, f"calendar:{name}" in called)
+        canvas.sprite(art.named(f"effect_{section}"), x, y, 0.72 if canvas.show.hover == place else 0.58)
+    for tile in range(len(TILES)):
+        _draw_stone(canvas, tile)
     canvas.light("calendar:final")
     canvas.sprite(art.named("final_tile"), *CALENDAR_AXIS, CALENDAR, gray=0 if canvas.picture["final"] else 130)
 
 
-def _draw_place(canvas: BoardCanvas, tile: int, called: bool) -> None:
-    name, (x, y) = TILES[tile], tile_point(tile)
+def _draw_stone(canvas: BoardCanvas, tile: int) -> None:
+    """A tile on the plate: waiting, nobody's with the night over it, or its owner's with ring, glow and medal."""
+    name, point = TILES[tile], tile_point(tile)
     place, state = f"calendar:{name}", tile_state(canvas.picture, tile)
-    built = state["status"] in ("built", "blocked") and not canvas.hidden(f"tile:{name}")
-    owner = state["owner"]
-    if built:
-        near = 1.3 if canvas.show.hover == place else 1.0
-        unit = canvas.scale.unit * (0.8 if area_of(tile) else 0.7) * CALENDAR * near
-        sprite = sprite_effects.dim(art.tile(name), unit) if owner is None else sprites.get(art.tile(name), unit)
-        sprite.draw(canvas.surface, canvas.point(x, y))
-    elif not area_of(tile):
-        canvas.words(ROMAN[tile], x, y, 22, NUMERAL, text.DISPLAY, anchor="center")
+    size = (ZODIAC_SIZE if area_of(tile) else MONTH_SIZE) / TILE_ACROSS
+    if canvas.show.hover == place:
+        size *= 1.25
     canvas.light(place)
-    if built and owner is not None and not canvas.hidden(place):
-        canvas.worker(art.owner(canvas.show.seats, owner), (x + 13, y + 22), 0.6, called)
+    if state["status"] == "waiting" or canvas.hidden(f"tile:{name}"):
+        _draw_waiting(canvas, name, point, size)
+    elif state["owner"] is None or canvas.hidden(place):
+        canvas.sprite(art.tile(name), *point, size)
+        canvas.blit(night(canvas.scale.px(69 * size)), *point)
+    else:
+        _draw_owned(canvas, name, state["owner"], point, size)
+
+
+def _draw_waiting(canvas: BoardCanvas, name: str, point: Units, size: float) -> None:
+    canvas.sprite(art.named("tile_socket"), *point, size)
+    canvas.sprite(art.tile(name), *point, size * 0.9, pale=WAITING)
+    unit = canvas.scale
+    canvas.blit(dashes.ring(unit.px(76 * size), max(1, unit.px(2.4)), DASHES), *point)
+
+
+def _draw_owned(canvas: BoardCanvas, name: str, owner: int, point: Units, size: float) -> None:
+    seat = art.owner(canvas.show.seats, owner)
+    ending = f"_{seat.name}" if seat else ""
+    canvas.sprite(art.named(f"tile_owner_glow{ending}"), *point, size)
+    canvas.sprite(art.tile(name), *point, size)
+    canvas.sprite(art.named(f"tile_owner{ending}"), *point, size)
+    if seat is None:
+        canvas.icon(art.named("josef"), point[0] + 27 * size, point[1] + 27 * size, 30 * size)
+
+
+@lru_cache(maxsize=16)
+def night(across: int) -> pygame.Surface:
+    """The night over what is nobody's."""
+    return paint.faded(sprite_effects.token_disc(across, NIGHT), 56)
 
 
 def draw_painter(canvas: BoardCanvas) -> None:
@@ -134,8 +163,8 @@ def draw_painter(canvas: BoardCanvas) -> None:
         canvas.light(f"gap:{gap}")
     x, y = gap_point(canvas.picture["painter"] + canvas.show.dial("painter"))
     canvas.light("painter")
-    canvas.sprite("shared/shadow_round", x + 3, y - 2, 0.4)
-    canvas.sprite(art.named("painter"), x, y, 0.68)
+    canvas.sprite("shared/shadow_round", x + 3, y - 2, 0.45)
+    canvas.sprite(art.named("painter"), x, y, 0.82)
 
 
 def buildable(show: Show) -> frozenset[str]:
@@ -145,8 +174,12 @@ def buildable(show: Show) -> frozenset[str]:
 
 
 def draw_areas(canvas: BoardCanvas) -> None:
-    """The waiting tiles; what cannot be built now rests in shade while building is asked."""
+    """The waiting tiles, how many they are, and those out of reach in half shade while building is asked."""
     open_now = buildable(canvas.show)
+    for area, (x, y, width, _height) in GRIDS.items():
+        left = _waiting(canvas.picture, area)
+        words = ngettext("{n} left", "{n} left", left)
+        canvas.words(words, x + width - 12, y + 19, 18, PALE if left else art.QUIET, anchor="midright", room=84)
     for tile, name in enumerate(TILES):
         state, place = tile_state(canvas.picture, tile), f"tile:{name}"
         if state["status"] == "blocked":
@@ -158,7 +191,21 @@ def draw_areas(canvas: BoardCanvas) -> None:
         x, y, wide, tall = cell_box(tile)
         resting = open_now and name not in open_now
         size = TILE_SIZE * (1.25 if canvas.show.hover == place else 1.0)
-        canvas.sprite(art.tile(name), x + wide / 2, y + tall / 2, size, pale=110 if resting else 0)
+        if not resting:
+            _draw_cell_rim(canvas, tile)
+        canvas.sprite(art.tile(name), x + wide / 2, y + tall / 2, size, pale=128 if resting else 0)
+
+
+def _draw_cell_rim(canvas: BoardCanvas, tile: int) -> None:
+    """Gilt around what can be built sooner or later."""
+    x, y, wide, tall = cell_box(tile)
+    rect = canvas.scale.rect(x + 1, y + 1, wide - 2, tall - 2)
+    canvas.surface.blit(paint.outline(rect.size, canvas.scale.px(8), (*GILT, 200), canvas.scale.px(1.8)), rect)
+
+
+def _waiting(picture: Picture, area: str) -> int:
+    tiles = picture["calendar"]["months" if area == "month" else "zodiac"]
+    return sum(tile["status"] == "waiting" for tile in tiles)
 
 
 def draw_points(canvas: BoardCanvas) -> None:

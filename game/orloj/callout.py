@@ -13,7 +13,7 @@ from game.kit.theme import BAD, GILT, GOOD, MUTED, PALE, SANDSTONE
 from game.orloj import CLOCKWORK, art, josef, names
 from game.orloj.board_canvas import BoardCanvas
 from game.orloj.callout_rows import CalloutRow
-from game.orloj.design import AXIS, CROW, RING, SHELF, hour_angle
+from game.orloj.design import AXIS, CROW, RING, display_box, hour_angle
 from game.orloj.position_facts import PositionFacts, Show, planned_face
 from game.orloj.prompts import explain
 from game.orloj.supply import locked
@@ -28,6 +28,7 @@ from rules.orloj.previews import CardOffer, TileOffer, Turning
 from rules.orloj.state import State
 
 PAD = 16
+LINE_TALL = 40
 ROMAN = ("I", "II", "III")
 
 
@@ -41,9 +42,7 @@ def draw(canvas: BoardCanvas) -> None:
         _draw_planned(canvas, planned_face(show))
     kind, _colon, which = (show.hover or "").partition(":")
     if facts.offer is not None:
-        x, y, _width, height = SHELF
-        corner = canvas.layout.calendar.point(x, y + height)
-        _draw_box(canvas, _tile_title(facts.offer, facts.goods), tile_rows(facts.offer), corner, right=False)
+        _draw_flowing(canvas, _tile_title(facts.offer, facts.goods), tile_rows(facts.offer))
     elif kind == "display" and facts.cards and (offer := facts.cards[int(which) - 1]) is not None:
         _draw_card(canvas, offer, int(which))
     elif kind == "sculptor" and which and facts.deeds and show.state is not None:
@@ -147,29 +146,65 @@ def _draw_card(canvas: BoardCanvas, offer: CardOffer, slot: int) -> None:
     rows += _obstacles(offer)
     have = canvas.facts.goods
     title = CalloutRow(_("Workshop card"), art.named("icon_workshop"), color=GILT, cost=offer.cost, have=have)
-    _draw_beside(canvas, title, rows)
+    scale, frame = canvas.layout.wording(canvas.show.frame), canvas.show.frame
+    box = pygame.Rect((0, 0), _size(title, rows, scale))
+    x, y, width, _height = canvas.layout.calendar.box(*display_box(slot)).bounds
+    box.midbottom = canvas.sheet.point(x + width / 2, y - 40)
+    box.clamp_ip(frame.rect(*canvas.layout.flank(right=True).bounds).inflate(-scale.px(8), -scale.px(8)))
+    _paint(canvas, scale, title, rows, box)
 
 
 def _draw_beside(canvas: BoardCanvas, title: CalloutRow, rows: Sequence[CalloutRow]) -> None:
-    """A callout beside the place under the pointer."""
-    spot, room = canvas.spots.get(canvas.show.hover or ""), canvas.layout.room
-    if spot is None:
-        return
-    x, y, width, height = spot.shape.bounds
-    right = x < room.x + room.width / 2
-    _draw_box(canvas, title, rows, (x + width + 14 if right else x - 14, y + height / 2), right)
+    """A callout about a place of the clock, on the side where it is."""
+    spot = canvas.spots.get(canvas.show.hover or "")
+    if spot is not None:
+        x, y = spot.shape.center
+        _draw_box(canvas, title, rows, (x, y), x > canvas.layout.clock.point(*AXIS)[0])
 
 
 def _draw_box(canvas: BoardCanvas, title: CalloutRow, rows: Sequence[CalloutRow], at: Units, right: bool) -> None:
+    """A callout beside the clock, never over it: as high as what it is about, over what is calm."""
     scale = canvas.layout.wording(canvas.show.frame)
-    x, y = canvas.sheet.point(*at)
+    flank = canvas.show.frame.rect(*canvas.layout.flank(right).bounds)
     box = pygame.Rect((0, 0), _size(title, rows, scale))
-    box.midleft = x + scale.px(10), y
-    if not right:
-        box.midright = x - scale.px(10), y
-    field = canvas.show.frame.rect(*canvas.layout.field.bounds)
-    box.clamp_ip(field.inflate(-scale.px(12), -scale.px(12)))
+    box.centery = canvas.sheet.point(*at)[1]
+    box.right = flank.right - scale.px(4)
+    if right:
+        box.left = flank.left + scale.px(4)
+    box.clamp_ip(canvas.show.frame.rect(*canvas.layout.field.bounds).inflate(-scale.px(8), -scale.px(8)))
     _paint(canvas, scale, title, rows, box)
+
+
+def _draw_flowing(canvas: BoardCanvas, title: CalloutRow, rows: Sequence[CalloutRow]) -> None:
+    """A callout over the shelf, which is calm while something is built: its rows beside each other as they fit."""
+    scale = canvas.layout.wording(canvas.show.frame)
+    shelf = canvas.show.frame.rect(*canvas.layout.group_boxes["shelf"].bounds)
+    lines = flowing(rows, scale, shelf.width / scale.unit - PAD)
+    box = pygame.Rect(0, 0, shelf.width, scale.px(title.tall + LINE_TALL * len(lines) + PAD))
+    box.midbottom = shelf.midbottom
+    _paint(canvas, scale, title, (), box)
+    wide = box.width / scale.unit
+    for at, line in enumerate(lines):
+        left, y = 0.0, PAD / 2 + title.tall + at * LINE_TALL
+        for row in line:
+            needed = _width(row, scale) + PAD
+            local = replace(canvas, scale=scale.at((box.left + scale.px(left), box.top)))
+            _draw_row(local, replace(row, tall=LINE_TALL), y, min(needed + PAD, wide - left), bold=False)
+            left += needed + PAD
+
+
+def flowing(rows: Sequence[CalloutRow], scale: Scale, room: float) -> list[list[CalloutRow]]:
+    """The rows of a callout in as few lines as hold them, in order."""
+    lines: list[list[CalloutRow]] = []
+    left = room + 1
+    for row in rows:
+        needed = _width(row, scale) + 2 * PAD
+        if left + needed > room:
+            lines.append([])
+            left = 0.0
+        lines[-1].append(row)
+        left += needed
+    return lines
 
 
 def _size(title: CalloutRow, rows: Sequence[CalloutRow], scale: Scale) -> tuple[int, int]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from game.kit import text
+from game.kit import paint, text
 from game.kit.geometry import Scale
 from game.kit.sprites import Sprite
-from game.kit.theme import SANDSTONE
-from game.orloj import art
+from game.kit.theme import PALE, SANDSTONE, Color
+from game.orloj import art, daylight
 from game.orloj.board_canvas import BoardCanvas
 from game.orloj.design import (
     AXIS,
@@ -33,7 +33,11 @@ from game.table.view import Glow
 from rules.orloj.board import BOARD, HOURS
 
 DIALS = ("hand", "face", "moon")
-RING_SIZE, FACE_SIZE, MOON_SIGN = 0.62 * CLOCK, 0.68 * CLOCK, 27 * CLOCK
+FAINT = 70
+DARK: Color = (42, 31, 58)
+COSTLY: Color = (179, 39, 62)
+MARK_RADIUS, MARK_TURN = 296 * CLOCK, 9.6
+RING_SIZE, FACE_SIZE, MOON_SIGN = 0.74, 0.68 * CLOCK, 27 * CLOCK
 
 
 @lru_cache(maxsize=64)
@@ -48,6 +52,7 @@ def turned(name: str, unit: float, degrees: float) -> Sprite:
 
 def forget() -> None:
     _turned.cache_clear()
+    _faint.cache_clear()
 
 
 def hand_angle(show: Show) -> float:
@@ -65,7 +70,9 @@ def moon_angle(show: Show) -> float:
 
 def draw_ground(canvas: BoardCanvas) -> None:
     """The fixed parts: shadow, crown with the rooster's track, stone ring."""
-    for part in ("clock_shadow", "rooster_track", "clock_ring", "clock_well", "clock_sky"):
+    hour = daylight.light(canvas.picture)
+    sky = ("clock_sky", f"clock_sky_{hour}") if hour != "day" else ("clock_sky",)
+    for part in ("clock_contact", "rooster_track", "clock_ring", "clock_well", *sky):
         canvas.sprite(art.named(part), *AXIS, CLOCK)
 
 
@@ -107,6 +114,49 @@ def draw_signs(canvas: BoardCanvas) -> None:
         canvas.sprite(art.face_symbol(kind), *polar(AXIS, FACE_SYMBOL, sector * STEP + face), FACE_SIZE)
     for space, kind in enumerate(BOARD.clock.moon):
         canvas.icon(art.named(f"icon_{kind}"), *polar(AXIS, MOON_RADIUS, hand + MOON_TURN + space * STEP), MOON_SIGN)
+
+
+def draw_reach(canvas: BoardCanvas) -> None:
+    """Under the signs a soft light on what the hand reaches freely."""
+    if canvas.show.legal and canvas.color:
+        for sector, force in canvas.facts.reach.items():
+            if not force:
+                lamp = f"clock_glow_sector_{canvas.color.name}"
+                face = _faint(lamp, canvas.scale.unit * CLOCK, hour_angle(sector))
+                face.draw(canvas.surface, canvas.point(*AXIS))
+
+
+@lru_cache(maxsize=64)
+def _faint(name: str, unit: float, degrees: float) -> Sprite:
+    whole = turned(name, unit, degrees)
+    return Sprite(paint.faded(whole.surface, FAINT), whole.anchor)
+
+
+def draw_shade(canvas: BoardCanvas) -> None:
+    """Over the signs half shade on what the hand cannot come to."""
+    if canvas.show.legal and canvas.facts.reach:
+        for sector in range(1, HOURS + 1):
+            if sector not in canvas.facts.reach:
+                shade = turned("clock_shade_sector", canvas.scale.unit * CLOCK, hour_angle(sector))
+                shade.draw(canvas.surface, canvas.point(*AXIS))
+
+
+def draw_marks(canvas: BoardCanvas) -> None:
+    """On every sector within reach how many steps away it is, or how many tokens it takes."""
+    if not canvas.show.legal:
+        return
+    for sector, force in canvas.facts.reach.items():
+        x, y = polar(AXIS, MARK_RADIUS, hour_angle(sector) - MARK_TURN)
+        if force:
+            canvas.blit(sprite_effects.token_disc(canvas.scale.px(36), DARK), x, y)
+            canvas.icon(art.named("icon_token_broken"), x, y, 29)
+            canvas.blit(sprite_effects.token_disc(canvas.scale.px(23), COSTLY), x + 13, y + 11)
+            canvas.words(str(force), x + 13, y + 11, 18, PALE, text.HEAVY, anchor="center")
+        elif canvas.color:
+            steps = (sector - 1 - canvas.picture["clock"]["hand"]) % HOURS or HOURS
+            canvas.blit(sprite_effects.token_disc(canvas.scale.px(34), canvas.color.light), x, y)
+            canvas.blit(sprite_effects.token_disc(canvas.scale.px(30), DARK), x, y)
+            canvas.words(str(steps), x, y, 19, PALE, text.HEAVY, anchor="center")
 
 
 def draw_lights(canvas: BoardCanvas) -> None:
@@ -156,6 +206,10 @@ def draw_workers(canvas: BoardCanvas, leaving: int | None = None) -> None:
             canvas.sprite(art.worker(seat), x, y, 0.7, pale=130)
         else:
             canvas.worker(seat, (x, y), 0.7, f"ring:{sector}" in called)
+
+
+def draw_rimlight(canvas: BoardCanvas) -> None:
+    canvas.sprite(art.named("clock_rimlight"), *AXIS, CLOCK)
 
 
 def draw_rooster(canvas: BoardCanvas) -> None:

@@ -46,14 +46,18 @@ TOWER_LEFT, TOWER_WIDTH = 40.0, 132 * TOWER
 """The tower in its column."""
 WINDOW_Y, WINDOW = 146.0, 0.62
 PLAQUE_Y = 231.0
+STEP_TALL = 40 * TOWER + 2
+SCORE_BOX: Area = (3.0, 252.0, 137.0, 30.0)
+FOOT: Area = (0.0, 704.0, 143.0, 50.0)
+"""What a window scores, and what a level gives, in their column."""
 
 CALENDAR_AXIS = (1394.0, 338.0)
 CALENDAR = 0.965
 SECTIONS = (196 * CALENDAR, 258 * CALENDAR)
 SECTION_RADIUS = 231 * CALENDAR
 PAINTER_RADIUS = 232 * CALENDAR
-ZODIAC_RADIUS, ZODIAC_SIZE = 178.9 * CALENDAR, 58 * CALENDAR
-MONTH_RADIUS, MONTH_SIZE = 111.3 * CALENDAR, 51 * CALENDAR
+ZODIAC_RADIUS, ZODIAC_SIZE = 178.9 * CALENDAR, 57.6
+MONTH_RADIUS, MONTH_SIZE = 111.3 * CALENDAR, 51.8
 FINAL_SIZE = 129 * CALENDAR
 
 GRIDS = {"month": (1656.0, 82.0, 256.0, 250.0), "zodiac": (1656.0, 340.0, 256.0, 250.0)}
@@ -69,15 +73,16 @@ SCROLL_STEP, SCROLL = 60.0, 0.56
 ASSISTANT_STEP = 41.0
 OBJECTIVE_STEP, OBJECTIVE = 43.0, 0.455
 
-TITLE_ROOM, TOOLS_ROOM = 356.0, 440.0
+TITLE_ROOM, TOOLS_ROOM = 384.0, 440.0
 DESIGN = Design(top=74.0, bottom=758.0, width=1920.0, largest=1.35, tools=TOOLS_ROOM)
-CHIP, JOSEF = 330.0, 800.0
+CHIP, JOSEF = 330.0, 1000.0
 """Widths that the chip of another player needs, and Josef's with his two cards."""
 SMALLEST, LARGEST = 0.9, 1.3
 """The least and the largest size of bar and acting player's board beside the designed one."""
 KEEPS = 0.88
 """The share of their size that the groups between them keep at least."""
-CROW: Area = (68.0, 36.0, 280.0, 34.0)
+DAY: Area = (76.0, 45.0, 130.0, 17.0)
+CROW: Area = (68.0, 36.0, 306.0, 34.0)
 """The day and the crow on the bar, beneath the round."""
 
 

@@ -26,6 +26,7 @@ from game.table.drawing import sprite_effects
 from rules.orloj.board import BOARD, SPACES
 
 RED: Color = (206, 58, 66)
+WELL: Color = (30, 20, 38)
 TEETH_STEP = 60.0
 
 
@@ -86,8 +87,9 @@ def own_set(show: Show) -> list[int]:
 def _draw_medal(canvas: BoardCanvas, number: int, side: int, turns: int, free: bool) -> None:
     x, y = queue_point(side, turns)
     canvas.sprite(art.named(f"medal_{art.family(number)}"), x, y, 0.78, gray=0 if free else 110)
-    color: Color = PALE if free else (150, 150, 165)
-    canvas.words(str(number), x, y, 23, color, text.DISPLAY, anchor="center", shadow=(20, 14, 24))
+    canvas.blit(sprite_effects.token_disc(canvas.scale.px(29), WELL), x, y)
+    color: Color = PALE if free else art.QUIET
+    canvas.words(str(number), x, y, 21, color, text.DISPLAY, anchor="center", shadow=(20, 14, 24))
 
 
 def _draw_red_teeth(canvas: BoardCanvas, side: int) -> None:

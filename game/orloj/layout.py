@@ -30,8 +30,10 @@ from game.orloj.design import (
     MONTH_SIZE,
     NICHES,
     PAINTER_RADIUS,
+    QUEUE_X,
     RING,
     SECTIONS,
+    SHELF,
     SMALLEST,
     STATUES,
     STEP,
@@ -109,6 +111,32 @@ class Layout(Zones):
     @cached_property
     def calendar(self) -> DesignPart:
         return self.group(0.8)
+
+    def flank(self, right: bool) -> Box:
+        """The room beside the clock: over the tracks, or over the calendar and the shelf."""
+        field = self.field
+        if right:
+            left = self.calendar.point(SHELF[0] - 6, 0)[0]
+            return Box(left, field.y, field.x + field.width - left, field.height)
+        return Box(field.x, field.y, self.clock.point(QUEUE_X[0] - 30, 0)[0] - field.x, field.height)
+
+    @cached_property
+    def group_boxes(self) -> dict[str, Box]:
+        """The groups of the board, each as a whole."""
+        tracks, clock, sheet = self.tracks, self.clock, self.calendar
+        top, tall = DESIGN.top, DESIGN.tall
+        return {
+            "tracks": tracks.box(TRACK_X[0], top, TRACK_X[2] + TRACK_WIDTH - TRACK_X[0], tall),
+            "clock": clock.box(QUEUE_X[0] - 30, top, QUEUE_X[1] - QUEUE_X[0] + 60, tall),
+            "calendar": sheet.box(SHELF[0], top, SHELF[2], SHELF[1] - top),
+            "shelf": sheet.box(*SHELF),
+        }
+
+    @property
+    def dial(self) -> Box:
+        """The face of the clock, which nothing ever covers."""
+        x, y = AXIS
+        return self.clock.box(x - FACE[1], y - FACE[1], 2 * FACE[1], 2 * FACE[1])
 
     def wording(self, frame: Scale) -> Scale:
         """The scale of what is written beside the pointer: as large as the question."""
@@ -262,7 +290,7 @@ class Layout(Zones):
         """The box of another player's chip on the bar, in the bar's own units."""
         room = self.top_width - TITLE_ROOM - TOOLS_ROOM
         count = max(1, self.seats - 1)
-        width = min(room if self.seats == 1 else CHIP + 96, (room - 8 * (count - 1)) / count)
+        width = min(room if self.seats == 1 else CHIP * 1.5, (room - 8 * (count - 1)) / count)
         return TITLE_ROOM + place * (width + 8), 6, width, 62
 
     def chip_spots(self, picture: Picture) -> dict[Place, Spot]:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from game.orloj.asked import asked_groups
 from game.orloj.design import STEP
 from game.table import view
-from rules.engine import Choice, Place, Reason
+from rules.engine import Choice, Place, Reason, Scoring
 from rules.orloj import GAME, previews
 from rules.orloj.board import HOURS
-from rules.orloj.effects import Deed
+from rules.orloj.effects import TRACKS, Deed
 from rules.orloj.events import SeamJoined
 from rules.orloj.picture import Picture
 from rules.orloj.previews import CardOffer, ErrandPreview, TileOffer, Turning
@@ -34,6 +35,12 @@ class PositionFacts:
     seams: tuple[str, str] = ("", "")
     """The halves that the card just bought would complete at either end of the row."""
     errands: dict[str, tuple[ErrandPreview, ...]] = field(default_factory=dict)
+    asked: frozenset[str] = frozenset()
+    """The groups of the board that the question is about."""
+    reach: dict[int, int] = field(default_factory=dict)
+    """The sectors that the hand can come to without the face, and the tokens that each takes."""
+    windows: tuple[Scoring, ...] = ()
+    """What each window would score if the game ended now."""
 
 
 @dataclass(frozen=True)
@@ -70,13 +77,18 @@ class FactsCache:
             return PointedFacts(**vars(self.moving))
         if show.state is not self.state:
             self.state, self.facts = show.state, _ask(show.state, self.moving.number + 1)
-            self.moving = PositionFacts(self.facts.number + 1, errands=self.facts.errands)
+            self.moving = PositionFacts(
+                self.facts.number + 1,
+                errands=self.facts.errands,
+                asked=self.facts.asked,
+                windows=self.facts.windows,
+            )
         turning = _turning(show, show.state) if self.facts.ask == "turn" and show.legal else None
         return PointedFacts(**vars(self.facts), turning=turning, offer=_offer(show, self.facts))
 
 
 def _ask(state: State, number: int) -> PositionFacts:
-    prompt = GAME.prompt(state)
+    prompt, forecast = GAME.prompt(state), GAME.forecast(state)
     return PositionFacts(
         number,
         prompt.ask if prompt else "",
@@ -87,7 +99,17 @@ def _ask(state: State, number: int) -> PositionFacts:
         previews.fulfilling(state),
         _seams(state),
         _errands(state),
+        asked_groups(GAME.choices(state)) if prompt else frozenset(),
+        _reach(state),
+        tuple(one for track in TRACKS for one in forecast if f"window:{track}" in one.places),
     )
+
+
+def _reach(state: State) -> dict[int, int]:
+    turns = [
+        previews.turning(state, c.numbers[0]) for c in GAME.choices(state) if c.verb == "hand" and not c.numbers[1]
+    ]
+    return {turn.sector: turn.force for turn in turns}
 
 
 def _seams(state: State) -> tuple[str, str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.kit import text
-from game.kit.theme import BAD, MUTED, PALE, Color, lighter
+from game.kit.theme import PALE, Color, lighter
 from game.orloj import art
 from game.orloj.board_canvas import BoardCanvas
 from game.orloj.design import CARD, OBJECTIVE, SCROLL, SHELF, assistant_box, display_box, objective_box, scroll_box
@@ -17,7 +17,7 @@ from rules.orloj.picture import ObjectivePicture
 
 RULE: Color = (70, 78, 120)
 WELL: Color = (10, 14, 34)
-CLAIM_STEP = 31.0
+CLAIM_STEP = 28.0
 
 
 def draw_ground(canvas: BoardCanvas) -> None:
@@ -57,7 +57,7 @@ def _draw_near(canvas: BoardCanvas) -> None:
 
 def _draw_left(canvas: BoardCanvas, x: float, y: float, number: int) -> None:
     """The number left in a pile."""
-    canvas.words(_("{n} more").format(n=number), x + 28, y, 18, MUTED, text.BODY, anchor="midright")
+    canvas.words(_("{n} more").format(n=number), x + 28, y, 18, art.QUIET, text.BODY, anchor="midright")
 
 
 def _draw_card(canvas: BoardCanvas, slot: int) -> None:
@@ -71,7 +71,7 @@ def _draw_card(canvas: BoardCanvas, slot: int) -> None:
         canvas.sprite(art.named(f"workshop_{card}"), x, y, CARD)
         cost, offer = CARD_COSTS[card][slot - 1], canvas.facts.cards[slot - 1] if canvas.facts.cards else None
         wide = art.cost_width(canvas.scale, cost, 25)
-        color = BAD if offer is not None and offer.reason is not None else PALE
+        color = art.LACKING if offer is not None and offer.reason is not None else PALE
         canvas.cost(cost, x + (width - wide) / 2, y + height + 20, 25, color)
     if locked(canvas.show)[slot - 1] and not canvas.hidden(f"display:{slot}:worker"):
         canvas.sprite(art.worker(canvas.show.seats[canvas.show.home]), x + width - 12, y + 18, 0.5)
@@ -110,12 +110,12 @@ def _draw_objective(canvas: BoardCanvas, number: int, objective: ObjectivePictur
         pygame.draw.rect(canvas.surface, tone, rect, scale.px(3), border_radius=scale.px(9))
     canvas.light(place)
     canvas.sprite(art.objective(objective["name"]), x + 34, y + height / 2, OBJECTIVE)
-    middle, right = y + height / 2, x + (176 if len(objective["places"]) > 2 else 156)
+    middle, right = y + height / 2, x + (164 if len(objective["places"]) > 2 else 150)
     if objective["open"]:
-        canvas.sprite(art.named(f"effect_{objective['bonus']}"), right, middle, 0.4)
+        canvas.sprite(art.named(f"effect_{objective['bonus']}"), right, middle, 0.38)
     else:
-        canvas.sprite("shared/mark_tick", right, middle, 0.4)
-    _draw_claims(canvas, number, objective, x + 86, middle)
+        canvas.sprite("shared/mark_tick", right, middle, 0.38)
+    _draw_claims(canvas, number, objective, x + 78, middle)
     if fulfilled:
         canvas.sprite("shared/mark_new", x + 6, y + 8, 0.6)
 

@@ -10,7 +10,7 @@ import pygame
 from game.kit.theme import SeatColor
 from game.orloj import CLOCKWORK, art, choice_labels, intents, names, prompts, tips
 from game.orloj.board_painter import BoardPainter, forget
-from game.orloj.design import AXIS, FACE, FACE_SYMBOL, RING, STEP
+from game.orloj.design import AXIS, FACE, FACE_SYMBOL, RING, STEP, TOWER
 from game.orloj.layout import Layout
 from game.orloj.log_lines import LogWriter
 from game.orloj.motion import Choreographer
@@ -91,6 +91,11 @@ class OrlojView(View[Picture, State]):
     def spots(self, picture: Picture) -> Mapping[Place, Spot]:
         return self.layout.spots(picture)
 
+    def kept_clear(self) -> Sequence[Box]:
+        """The dial always, and the groups that are asked about."""
+        boxes = self.layout.group_boxes
+        return self.layout.dial, *(boxes[group] for group in sorted(self.painter.facts.pointed.asked))
+
     def draw_board(self, surface: pygame.Surface, show: Show) -> None:
         self.painter.draw_board(surface, show)
 
@@ -135,16 +140,27 @@ class OrlojView(View[Picture, State]):
         return None
 
     def gesture(self, place: Place, start: Units, at: Units, state: State) -> Gesture | None:
-        """The hand turns clockwise, the face back; what is let go of the face stays until the hand follows."""
-        asked = GAME.prompt(state)
-        if asked is None or asked.ask not in ("turn", "face") or place.partition(":")[0] not in GRIPS:
+        """A disc rises; the hand turns clockwise, the face back and stays where it is let go until the hand follows."""
+        asked, (kind, _colon, track) = GAME.prompt(state), place.partition(":")
+        if asked is None or asked.ask not in GRIPS.get(kind, ()):
             return None
+        if kind == "mastery":
+            return self._raise_disc(track, (start[1] - at[1]) / (40 * TOWER * self.layout.tracks.size), state)
         axis = self.layout.clock.point(*AXIS)
         if self._grips_hand(start, state) and asked.ask == "turn":
             return self._turn_hand(state, (angle_of(axis, at) - angle_of(axis, start)) % 360)
         if self._away(start) >= FACE[0] and self._away(start) < RING[0]:
             return self._turn_face(state, (angle_of(axis, start) - angle_of(axis, at)) % 360, asked.ask)
         return None
+
+    def _raise_disc(self, track: str, steps: float, state: State) -> Gesture | None:
+        """The acting player's disc, as far as one step; let go past the middle, it is taken: a free one if there is."""
+        found = [choice for choice in GAME.choices(state) if choice.target == f"mastery:{track}"]
+        if not found:
+            return None
+        choice = min(found, key=lambda each: each.verb != "step")
+        text = choice.text if steps > 0.5 else ""
+        return Gesture({f"mastery:{track}:{state.seat}": max(0.0, min(1.0, steps))}, text, text)
 
     def _away(self, at: Units) -> float:
         return math.dist(at, self.layout.clock.point(*AXIS)) / self.layout.clock.size
@@ -236,7 +252,9 @@ class OrlojView(View[Picture, State]):
         return said.get(moment, moment)
 
 
-GRIPS = ("hand", "face", "ring", "moon")
+TURNED = ("turn", "face")
+GRIPS = {"hand": TURNED, "face": TURNED, "ring": TURNED, "moon": TURNED, "mastery": ("study", "mastery")}
+"""The questions during which something can be gripped, by the sort of its place."""
 
 
 def _bounded(moved: float, most: int) -> float:

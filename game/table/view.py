@@ -361,6 +361,10 @@ class View(ABC, Generic[P, S]):
     def spots(self, picture: P) -> Mapping[Place, Spot]:
         """Every place on the table now, usable or not. Called often: keep what does not change."""
 
+    def kept_clear(self) -> Sequence[Box]:
+        """Parts of the board that no tip may cover as it was drawn last: what is asked about."""
+        return ()
+
     def places_at(self, at: Units, picture: P, fixed: bool) -> tuple[Place, ...]:
         """The places of one sheet under a point, topmost first."""
         found = [

@@ -260,19 +260,35 @@ class Bubble:
     tip: Tip
     about: pygame.Rect
     bad: bool = False
+    clear: tuple[pygame.Rect, ...] = ()
+    """What it must not cover, if there is any room elsewhere."""
 
 
 def draw_bubble(surface: pygame.Surface, bubble: Bubble, scale: Scale, world: World) -> pygame.Rect:
-    """Title and words in a bubble above what they are about, or below where there is no room."""
+    """Title and words in a bubble above what they are about, or below or beside it where there is no room."""
     window = surface.get_rect().inflate(-scale.px(12), -scale.px(12))
     face = _bubble_face(bubble.tip, bubble.bad, scale, world)
-    rect = face.get_rect(midbottom=(bubble.about.centerx, bubble.about.top - scale.px(6)))
-    if rect.top < window.top:
-        rect.midtop = bubble.about.centerx, bubble.about.bottom + scale.px(6)
-    if rect.bottom > window.bottom:
-        rect.midleft = bubble.about.right + scale.px(6), bubble.about.centery
-    rect.clamp_ip(window)
-    return surface.blit(face, rect)
+    places = [
+        rect
+        for about in (bubble.about, *bubble.clear)
+        if about.contains(bubble.about)
+        for rect in _around(about, bubble.about.center, face.get_size(), scale.px(6), window)
+    ]
+    free = [rect for rect in places if rect.collidelist(bubble.clear) < 0 and not rect.colliderect(bubble.about)]
+    return surface.blit(face, (free or places)[0])
+
+
+def _around(
+    about: pygame.Rect, at: tuple[int, int], size: tuple[int, int], gap: int, window: pygame.Rect
+) -> list[pygame.Rect]:
+    """Rects of this size above, below and beside something, as near as can be to a point, inside the window."""
+    above, below, right, left = (pygame.Rect((0, 0), size) for _ in range(4))
+    above.midbottom, below.midtop = (at[0], about.top - gap), (at[0], about.bottom + gap)
+    right.midleft, left.midright = (about.right + gap, at[1]), (about.left - gap, at[1])
+    upright = [rect for rect in (above, below) if window.top <= rect.top and rect.bottom <= window.bottom]
+    beside = [rect for rect in (right, left) if window.left <= rect.left and rect.right <= window.right]
+    higher = [rect.move(0, end - rect.centery) for rect in beside for end in (window.top, window.bottom)]
+    return [rect.clamp(window) for rect in (*upright, *beside, *higher, right)]
 
 
 @lru_cache(maxsize=32)

@@ -124,8 +124,13 @@ class Bubbles:
     def _draw_tip(self, surface: pygame.Surface, place: Place) -> None:
         tip, rect = self.said_of(place), self.viewport.whole_of(place)
         if tip is not None and (tip.title or tip.words) and rect is not None:
-            bubble = table_painter.Bubble(tip, rect)
+            bubble = table_painter.Bubble(tip, rect, clear=self._clear())
             table_painter.draw_bubble(surface, bubble, self.viewport.canvas.ui, self.ui.world)
+
+    def _clear(self) -> tuple[pygame.Rect, ...]:
+        """The question with its answers, and what the view keeps clear on the board."""
+        view, board = self.viewport.view, self.viewport.scale_of(False)
+        return self.viewport.area(view.areas.prompt), *(board.rect(*box.bounds) for box in view.kept_clear())
 
     def said_of(self, place: Place) -> Tip | None:
         """The tip of a place; where it shows a number, that is explained first."""
