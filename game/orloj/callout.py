@@ -177,9 +177,8 @@ def _draw_box(canvas: BoardCanvas, title: CalloutRow, rows: Sequence[CalloutRow]
 
 def _draw_flowing(canvas: BoardCanvas, title: CalloutRow, rows: Sequence[CalloutRow]) -> None:
     """A callout over the shelf, which is calm while something is built: its rows beside each other as they fit."""
-    scale = canvas.layout.wording(canvas.show.frame)
     shelf = canvas.show.frame.rect(*canvas.layout.group_boxes["shelf"].bounds)
-    lines = flowing(rows, scale, shelf.width / scale.unit - PAD)
+    scale, lines = _fitting(canvas.layout.wording(canvas.show.frame), title, rows, shelf)
     box = pygame.Rect(0, 0, shelf.width, scale.px(title.tall + LINE_TALL * len(lines) + PAD))
     box.midbottom = shelf.midbottom
     _paint(canvas, scale, title, (), box)
@@ -191,6 +190,16 @@ def _draw_flowing(canvas: BoardCanvas, title: CalloutRow, rows: Sequence[Callout
             local = replace(canvas, scale=scale.at((box.left + scale.px(left), box.top)))
             _draw_row(local, replace(row, tall=LINE_TALL), y, min(needed + PAD, wide - left), bold=False)
             left += needed + PAD
+
+
+def _fitting(
+    scale: Scale, title: CalloutRow, rows: Sequence[CalloutRow], shelf: pygame.Rect
+) -> tuple[Scale, list[list[CalloutRow]]]:
+    """The largest scale up to this one at which the rows stay on the shelf, and their lines."""
+    lines = flowing(rows, scale, shelf.width / scale.unit - PAD)
+    if scale.px(title.tall + LINE_TALL * len(lines) + PAD) <= shelf.height:
+        return scale, lines
+    return _fitting(scale.times(0.95), title, rows, shelf)
 
 
 def flowing(rows: Sequence[CalloutRow], scale: Scale, room: float) -> list[list[CalloutRow]]:

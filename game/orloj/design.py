@@ -75,7 +75,7 @@ OBJECTIVE_STEP, OBJECTIVE = 43.0, 0.455
 
 TITLE_ROOM, TOOLS_ROOM = 384.0, 440.0
 DESIGN = Design(top=74.0, bottom=758.0, width=1920.0, largest=1.35, tools=TOOLS_ROOM)
-CHIP, JOSEF = 330.0, 1000.0
+CHIP, JOSEF = 330.0, 960.0
 """Widths that the chip of another player needs, and Josef's with his two cards."""
 SMALLEST, LARGEST = 0.9, 1.3
 """The least and the largest size of bar and acting player's board beside the designed one."""

@@ -26,7 +26,9 @@ from game.table.drawing import sprite_effects
 from rules.orloj.board import BOARD, SPACES
 
 RED: Color = (206, 58, 66)
-WELL: Color = (30, 20, 38)
+WELLS: dict[str, Color] = {"purple": (66, 38, 112), "red": (118, 32, 22), "green": (18, 76, 46)}
+"""The dark of each family's colour, behind the number of a waiting apostle."""
+GONE: Color = (44, 44, 54)
 TEETH_STEP = 60.0
 
 
@@ -87,7 +89,8 @@ def own_set(show: Show) -> list[int]:
 def _draw_medal(canvas: BoardCanvas, number: int, side: int, turns: int, free: bool) -> None:
     x, y = queue_point(side, turns)
     canvas.sprite(art.named(f"medal_{art.family(number)}"), x, y, 0.78, gray=0 if free else 110)
-    canvas.blit(sprite_effects.token_disc(canvas.scale.px(29), WELL), x, y)
+    tone = WELLS[art.family(number)] if free else GONE
+    canvas.blit(sprite_effects.token_disc(canvas.scale.px(30), tone), x, y)
     color: Color = PALE if free else art.QUIET
     canvas.words(str(number), x, y, 21, color, text.DISPLAY, anchor="center", shadow=(20, 14, 24))
 

@@ -1,10 +1,12 @@
-"""What is asked about shines, all else is calm and stays readable; the day follows the crows; tracks say what is true."""
+"""What is asked about shines, all else is calm and readable; the day follows the crows; tracks say what is true."""
 
 from __future__ import annotations
 
 from copy import deepcopy
 from dataclasses import replace
 from functools import partial
+from itertools import pairwise
+from typing import Any
 
 import numpy as np
 import pygame
@@ -104,12 +106,12 @@ def test_all_text_of_the_board_keeps_its_contrast_when_it_is_calm(screen, monkey
 
 @pytest.mark.parametrize(("crow", "light"), [(0, "day"), (1, "sunset"), (2, "dusk"), (3, "night"), (4, "night")])
 def test_the_light_follows_the_crows(crow, light):
-    picture = {**ORLOJ.pictures(3)[0], "crow": crow}
+    picture: Any = {**ORLOJ.pictures(3)[0], "crow": crow}
     assert daylight.light(picture) == light
 
 
 def test_alone_it_darkens_with_every_third_turn_of_josefs():
-    picture = ORLOJ.pictures(1)[0]
+    picture: Any = ORLOJ.pictures(1)[0]
     lights = []
     for turns in range(13):
         picture["josef"]["turns"] = turns
@@ -131,7 +133,7 @@ def test_another_hour_has_another_sky(screen):
         later = deepcopy(seen.picture)
         later["crow"] = crow
         pictures.append(pygame.surfarray.array3d(board(table, replace(seen, picture=later), screen)))
-    assert all(np.abs(one.astype(int) - other).mean() > 3 for one, other in zip(pictures, pictures[1:], strict=False))
+    assert all(np.abs(one.astype(int) - other).mean() > 3 for one, other in pairwise(pictures))
 
 
 def final_states(seats: int) -> list:
