@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import ctypes
+import ctypes.util
 import os
 import warnings
 from contextlib import suppress
+from functools import cache
 
 import pygame
 
@@ -12,7 +15,32 @@ EASY_HEIGHT = 1080
 """Pixels from top to bottom that any computer can fill."""
 FREE_SHARE = 7 / 8
 """Share of a screen, each way, that its panels and a window's own frame leave for certain."""
+POINTER, LONG = ctypes.c_void_p, ctypes.c_ulong
 Size = tuple[int, int]
+
+
+@cache
+def managed() -> bool:
+    """Whether somebody manages windows here. On X11, where that may be nobody, the root window says so; without, SDL
+    believes that it fills the screen while its window stays as it was."""
+    if pygame.display.get_driver() != "x11":
+        return pygame.display.get_driver() != "dummy"
+    try:
+        x11 = ctypes.CDLL(ctypes.util.find_library("X11") or "libX11.so.6")
+    except OSError:
+        return True
+    x11.XOpenDisplay.restype, x11.XDefaultRootWindow.restype, x11.XInternAtom.restype = POINTER, LONG, LONG
+    if not (display := x11.XOpenDisplay(None)):
+        return True
+    display = POINTER(display)
+    sign = x11.XInternAtom(display, b"_NET_SUPPORTING_WM_CHECK", 0)
+    kind, size, count, rest, value = LONG(), ctypes.c_int(), LONG(), LONG(), POINTER()
+    told = [ctypes.byref(each) for each in (kind, size, count, rest, value)]
+    x11.XGetWindowProperty(
+        display, LONG(x11.XDefaultRootWindow(display)), LONG(sign), LONG(0), LONG(1), 0, LONG(0), *told
+    )
+    x11.XCloseDisplay(display)
+    return count.value > 0
 
 
 class Window:
@@ -22,14 +50,35 @@ class Window:
         self.size = size
         self.full_screen = full_screen
         self.exact = exact
+        self._kept = False
+        """The window is there, be it behind the whole screen."""
 
     def open(self, sharp: bool) -> None:
-        """Open the window as it should be now; if the fast way of showing pixels is refused, the usual one."""
-        too_large = not (self.full_screen or self.exact or self._fits())
+        """Open the window as it should be now, or change it. Where windows are managed, the screen is filled from the
+        window: then it comes back as large as it was, where it was."""
+        fewer = self._fewer_pixels(sharp)
+        if self.full_screen and (fewer or not managed()):
+            self._set_mode(fewer or self.screen(), pygame.FULLSCREEN | (pygame.SCALED if fewer else 0))
+        elif self._kept and managed():
+            self._sdl().set_fullscreen(True) if self.full_screen else self._sdl().set_windowed()
+            pygame.event.pump()
+        else:
+            self._open_window()
+        self._kept = not fewer
+
+    def _open_window(self) -> None:
+        too_large = not (self.exact or self._fits())
         if too_large:
             width, height = self.screen()
             self.size = min(self.size[0], width), min(self.size[1], height)
-        size, flags = self._mode(sharp)
+        self._set_mode(self.size, pygame.RESIZABLE)
+        if self.full_screen:
+            self._sdl().set_fullscreen(True)
+        elif too_large:
+            self.maximize()
+
+    def _set_mode(self, size: Size, flags: int) -> None:
+        """If the fast way of showing pixels is refused, the usual one."""
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", RuntimeWarning)  # a system may insist on another size: so be it
             try:
@@ -37,8 +86,11 @@ class Window:
             except pygame.error:
                 os.environ.pop("SDL_FRAMEBUFFER_ACCELERATION", None)
                 pygame.display.set_mode(size, flags)
-        if too_large:
-            self.maximize()
+
+    def _sdl(self) -> pygame.Window:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", DeprecationWarning)  # the only way to the window of pygame.display
+            return pygame.Window.from_display_module()
 
     def screen(self) -> Size:
         sizes = pygame.display.get_desktop_sizes()
@@ -47,20 +99,17 @@ class Window:
     def maximize(self) -> None:
         """Take just the room there is, which only the system knows. Where nobody manages windows there is no frame
         either, and the window is not too large after all."""
-        with warnings.catch_warnings(), suppress(AttributeError, pygame.error):
-            warnings.simplefilter("ignore", DeprecationWarning)  # the only way to the window of pygame.display
-            pygame.Window.from_display_module().maximize()
+        with suppress(AttributeError, pygame.error):
+            self._sdl().maximize()
 
     def _fits(self) -> bool:
         """True if the window surely fits the screen with its frame and beside the screen's panels."""
         pairs = zip(self.size, self.screen(), strict=True)
         return all(wanted <= there * FREE_SHARE for wanted, there in pairs)
 
-    def _mode(self, sharp: bool) -> tuple[Size, int]:
-        """Size and flags. A large screen costs a slow computer dearly: then fewer pixels, enlarged by SDL."""
-        if not self.full_screen:
-            return self.size, pygame.RESIZABLE
+    def _fewer_pixels(self, sharp: bool) -> Size | None:
+        """A large screen costs a slow computer dearly: then fewer pixels, enlarged by SDL. None if all are used."""
         width, height = self.screen()
-        if sharp or height <= EASY_HEIGHT:
-            return (width, height), pygame.FULLSCREEN
-        return (round(width * EASY_HEIGHT / height), EASY_HEIGHT), pygame.FULLSCREEN | pygame.SCALED
+        if sharp or not self.full_screen or height <= EASY_HEIGHT:
+            return None
+        return round(width * EASY_HEIGHT / height), EASY_HEIGHT

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game import scenes, translation
+from game import scenes, translation, window
 from game.app import IDLE_RATE, RATE, App
 from game.kit.controls import Button
 from game.kit.scene import Scene, Shot
@@ -108,6 +108,27 @@ def test_full_screen_by_f11_is_kept(open_app):
     pilot = open_app()
     pilot.key(pygame.K_F11)
     assert pilot.app.settings.full_screen is True, "opened in a window although the settings say full screen"
+
+
+def test_where_windows_are_managed_the_screen_is_filled_from_the_window_so_that_it_comes_back(open_app, monkeypatch):
+    """`set_mode` would make the window behind as large as the screen, and move it by its frame each time."""
+    pilot = open_app(size=(1280, 720))
+    asked = []
+
+    class SystemWindow:
+        def set_fullscreen(self, desktop: bool) -> None:
+            asked.append("full" if desktop else "other mode")
+
+        def set_windowed(self) -> None:
+            asked.append("window")
+
+    monkeypatch.setattr(window, "managed", lambda: True)
+    monkeypatch.setattr(Window, "_sdl", lambda _frame: SystemWindow())
+    monkeypatch.setattr(pygame.display, "set_mode", lambda *_: pytest.fail("the window is there"))
+    for _time in range(2):
+        pilot.key(pygame.K_F11)
+    assert asked == ["full", "window"]
+    assert pilot.app.frame.size == (1280, 720)
 
 
 @pytest.mark.filterwarnings("ignore:no fast renderer")
