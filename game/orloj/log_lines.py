@@ -46,6 +46,24 @@ CLIMBED = {
     "yellow": N_("{name}: observation at {n}"),
 }
 
+LEFT_OUT = {
+    "apostle": N_("{name}: takes no apostle"),
+    "moon": N_("{name}: does without the moon"),
+    "painter": N_("{name}: leaves the painter"),
+    "moon_or_painter": N_("{name}: neither moon nor painter"),
+    "moon_or_assistant": N_("{name}: neither moon nor assistant"),
+    "upgrade": N_("{name}: upgrades nothing"),
+    "expand": N_("{name}: leaves the workshop"),
+    "construct": N_("{name}: builds nothing"),
+    "sculptor": N_("{name}: does without the sculptor’s action"),
+    "hammer": N_("{name}: does without the hammer’s bonus"),
+    "recover": N_("{name}: leaves workers where they are"),
+    "mastery": N_("{name}: leaves out a step in mastery"),
+    "study": N_("{name}: leaves out a step in mastery"),
+    "scroll": N_("{name}: takes no scroll"),
+}
+"""What somebody did without, by the question."""
+
 
 class LogWriter:
     """A teller of events as lines of the log, with names for seats. Events on a player's board point at the player."""
@@ -87,6 +105,10 @@ def _start(teller: LogWriter, event: e.StartTaken) -> LogLine:
 
 def _passed(teller: LogWriter, event: e.Passed) -> LogLine:
     return teller.line(event, _("{name}: passes"))
+
+
+def _left_out(teller: LogWriter, event: e.Skipped) -> LogLine:
+    return teller.line(event, _(LEFT_OUT[event.what]), quiet=True)
 
 
 def _hand(teller: LogWriter, event: e.HandTurned) -> LogLine:
@@ -355,7 +377,7 @@ TELL: dict[type[Event], Callable[[LogWriter, Any], LogLine | None]] = {
     e.RoundBegan: _round,
     e.StartTaken: _start,
     e.Passed: _passed,
-    e.Skipped: _silent,
+    e.Skipped: _left_out,
     e.HandTurned: _hand,
     e.FaceTurned: _face,
     e.SectorBegan: _sector,

@@ -136,6 +136,8 @@ def _skip(teller: LogWriter, event: events.Skipped) -> LogLine:
     what = event.what
     if what in RINGS:
         return teller.line(event.seat, _("leaves out – {what}").format(what=ring_name(what)))
+    if what == "inspector":
+        return teller.line(event.seat, _("leaves the inspectors"), quiet=True)
     name = weapon_name(what) if what in WEAPONS else _("the move") if what == "move" else master_name(what)
     return teller.line(event.seat, _("does not use – {what}").format(what=name), quiet=True)
 

@@ -187,7 +187,7 @@ class TerracottaView(View[Picture, State]):
     def prospects(
         self, game: Game[State], state: State, choices: Sequence[Choice], forecast: Sequence[Scoring]
     ) -> Prospect:
-        """Together with the ready weapon that a crafted warrior then uses."""
+        """Together with the ready weapon that a crafted warrior then uses, and with what that may move."""
         del game
         return prospects(state, choices, forecast)
 

@@ -127,7 +127,7 @@ def step_rooster(turn: Turn, question: Question) -> None:
 
 def skip(turn: Turn, _choice: Choice) -> None:
     question = turn.answered()
-    turn.emit(events.Skipped(turn.seat, question.ask))
+    turn.emit(events.Skipped(turn.seat, question.about if question.ask == "force" else question.ask))
 
 
 def take_apostle(turn: Turn, choice: Choice) -> None:

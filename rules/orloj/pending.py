@@ -45,6 +45,8 @@ def load_pending(state: State, source: Reader) -> list[Question]:
         raise source.wrong("must promise a worker to the ring if and only if `reserved` is 1")
     for at, entry in enumerate(entries):
         fits = FITS.get(questions[at].ask)
+        if questions[at].ask == "pay" and not questions[at].effect:
+            raise entry.wrong("is a payment begun with version 0.1, which took the goods before it asked for the rest")
         if fits and not fits(state, questions, at):
             raise entry.wrong("asks for something that is not possible in this position")
     return questions

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
 
 from rules.engine import Choice, Reason, Scoring
 from rules.prospects import itemised
 from rules.terracotta.actions import perform
 from rules.terracotta.board import BOARD, DIRECTIONS, RINGS, SEGMENTS, WORKERS, Board
+from rules.terracotta.choices import legal
 from rules.terracotta.obstacles import against_action, against_placing, gap
 from rules.terracotta.phases import open_scorings, settle_turn
 from rules.terracotta.picture import Picture
-from rules.terracotta.state import State, Worker
+from rules.terracotta.scoring import round_scorings
+from rules.terracotta.state import EMPTY, Question, State, Worker
 from rules.terracotta.turn import Turn
 
+SLIDES = 3
+"""Slides of a warrior that are tried for each cell: trying all of them would hold up the hand that carries a figure."""
 Offers = dict[str, Reason | None]
 """For each ring why its action would not be possible; None where it would."""
 
@@ -107,23 +113,65 @@ def supports(picture: Picture, board: Board = BOARD) -> tuple[tuple[str, str], .
 def prospects(state: State, choices: Sequence[Choice], forecast: Sequence[Scoring]) -> tuple[Scoring, ...]:
     """Points that these choices win now and the changes they make in the scorings to come, source by source.
 
-    A ready weapon that they lead to is used, and aimed best. The step of an inspector or the slide of a warrior that it
-    allows is a decision of its own with numbers of its own, and left out. The turn does not end: points of a scoring
-    phase that the choices bring about are still points to come. `forecast` is that of the position.
+    A ready weapon that they lead to is used: aimed best, and what it allows to move is moved where it serves the
+    seat; of all slides only the most promising are tried. The turn does not end: points of a scoring phase that the
+    choices bring about are still points to come. `forecast` is that of the position.
     """
     turn = Turn(state.copy())
     for choice in choices:
         perform(turn, choice)
         settle_turn(turn)
-    while (weapon := _weapon_used(turn.state)) is not None:
-        perform(turn, weapon)
+    while (answer := _weapon_used(turn.state, state)) is not None:
+        perform(turn, answer)
         settle_turn(turn)
     return itemised(len(state.players), turn.events, forecast, open_scorings(turn.state))
 
 
-def _weapon_used(state: State) -> Choice | None:
-    """The answer that uses the weapon asked about, or aims it where it gives most."""
-    ask = state.pending[-1].ask if state.pending else ""
-    if ask == "weapon":
-        return state.legal[0]
-    return max(state.legal, key=lambda choice: aim_points(state, choice)) if ask == "direction" else None
+def _weapon_used(state: State, before: State) -> Choice | None:
+    """The answer that makes the most of a weapon: it is used, and aimed or moved with where that brings most."""
+    asked = state.pending[-1] if state.pending else Question("")
+    match asked.ask, asked.about:
+        case "weapon", _:
+            return state.legal[0]
+        case "direction", _:
+            return max(state.legal, key=lambda choice: aim_points(state, choice))
+        case "inspector", "officer":
+            return max(state.legal, key=lambda choice: _lead(round_scorings(_after(state, choice)), state.seat))
+        case "move", _:
+            tried = [slide for slide in state.legal if slide.verb == "skip" or slide in _slides(_Identity(before))]
+            return max(tried, key=lambda choice: _lead(open_scorings(_after(state, choice)), state.seat))
+    return None
+
+
+@dataclass(frozen=True, eq=False)
+class _Identity:
+    """A position that is only the same as itself, so that something can be remembered about it."""
+
+    state: State
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Identity) and other.state is self.state
+
+    def __hash__(self) -> int:
+        return id(self.state)
+
+
+@lru_cache(maxsize=1)
+def _slides(position: _Identity) -> tuple[Choice, ...]:
+    """The slides of a seat's warriors that would serve it best as things stand before another warrior is placed."""
+    state = position.state.copy()
+    state.pending.append(Question("move", number=EMPTY))
+    found = [choice for choice in legal(state) if choice.verb == "move"]
+    return tuple(sorted(found, key=lambda slide: -_lead(open_scorings(_after(state, slide)), state.seat))[:SLIDES])
+
+
+def _after(state: State, choice: Choice) -> State:
+    turn = Turn(state.copy())
+    perform(turn, choice)
+    return turn.state
+
+
+def _lead(scorings: Iterable[Scoring], seat: int) -> int:
+    """Points of a seat beyond those of the best placed other."""
+    sums: list[int] = [sum(vp) for vp in zip(*(scoring.vp for scoring in scorings), strict=True)]
+    return sums[seat] - max(vp for other, vp in enumerate(sums) if other != seat)

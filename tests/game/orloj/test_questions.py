@@ -7,10 +7,16 @@ import pytest
 
 from game.kit.controls import Button
 from game.orloj.choice_labels import label
+from game.orloj.log_lines import LEFT_OUT, LogWriter
 from game.table.panels.prompt_widgets import APART
 from game.table.view import Glow
+from rules.engine import Rng
 from rules.orloj import GAME
-from rules.orloj.state import State
+from rules.orloj.actions import skip
+from rules.orloj.events import Skipped
+from rules.orloj.state import Question, State
+from rules.orloj.turn import Turn
+from rules.orloj.vocabulary import SKIP
 from tests.game.orloj.conftest import SitDown
 from tests.game.orloj.test_hands import choose, chosen_until
 from tests.game.table.players import Player
@@ -100,3 +106,31 @@ def test_goods_are_paid_without_a_word(sit_down: SitDown) -> None:
     if player.table.ui.layered:
         player.key(pygame.K_RETURN)
     assert player.ask == "pay"
+
+
+def test_the_log_tells_what_somebody_did_without() -> None:
+    """Nearly every question that can be left out comes up in these games, and each has its line."""
+    writer, told = LogWriter(("Ann", "Bo")), dict[str, str]()
+    for seed in range(12):
+        rng, state = Rng(seed), GAME.new_game(("Ann", "Bo"), seed)
+        while GAME.prompt(state) is not None:
+            choices = GAME.choices(state)
+            skips = [choice for choice in choices if choice.verb == "skip"]
+            step = GAME.apply(state, skips[0] if skips and rng.below(3) == 0 else rng.pick(choices))
+            for event in step.events:
+                if isinstance(event, Skipped):
+                    line = writer.tell(event)
+                    assert line is not None
+                    told[event.what] = line.words
+            state = step.state
+    assert told.keys() >= LEFT_OUT.keys() - {"hammer", "sculptor", "painter", "moon_or_assistant"}
+    assert all(words.startswith(("Ann: ", "Bo: ")) for words in told.values())
+
+
+def test_a_deed_that_takes_tokens_is_told_by_its_name_when_it_is_left_out() -> None:
+    for about in ("hammer", "sculptor"):
+        turn = Turn(GAME.new_game(("Ann", "Bo"), 1).copy())
+        turn.state.pending.append(Question("force", about, 1))
+        skip(turn, SKIP)
+        assert turn.events == [Skipped(turn.seat, about)]
+        assert about in LogWriter(("Ann", "Bo")).tell(turn.events[0]).words

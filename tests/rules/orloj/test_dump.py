@@ -347,6 +347,16 @@ def test_a_dump_of_version_0_1_knows_nothing_of_who_begins_and_when() -> None:
     assert GAME.load(dumped) == table(seats=3).state
 
 
+def test_a_payment_that_version_0_1_had_half_taken_is_refused_in_a_sentence() -> None:
+    dumped = GAME.dump(table(player(goods="coins 3, gold 2")).state)
+    empty = {"about": "", "number": 0, "kind": "", "effect": []}
+    stack: list[dict[str, Any]] = [{"ask": "end"}, {"ask": "built", "number": 3}]
+    stack.append({"ask": "pay", "about": "construction", "number": 2})
+    dumped["pending"] = [{**empty, **question} for question in stack]
+    with pytest.raises(InvalidState, match=r"a payment begun with version 0\.1"):
+        GAME.load(dumped)
+
+
 def test_loading_does_not_change_the_dump() -> None:
     dumped = GAME.dump(middle(3))
     kept = copy.deepcopy(dumped)
