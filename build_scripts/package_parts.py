@@ -26,6 +26,8 @@ DATA = (
     "sounds/*",
     "game/locale/**/*.mo",
     "game/rulebook/**/*",
+    "game/lessons/**/*.toml",
+    "game/lessons/**/*.txt",
     "rules/**/*.toml",
 )
 EXCLUDED = (

@@ -130,6 +130,7 @@ def parser() -> Parser:
         "--after", type=whole(0, 100_000, "the number of choices"), default=60, metavar="N",
         help="random choices made before the picture",
     )  # fmt: skip
+    shot.add_argument("--chapter", type=whole(1, 20, "the chapter"), default=1, metavar="N", help="of the lessons")
     shot.add_argument(
         "--lang", dest="shot_lang", type=one_of([*translation.languages(), pseudo_language.CODE], "language"),
         default="en", metavar="LANG", help=f"{pseudo_language.CODE} is English made longer, to try a layout",

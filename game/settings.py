@@ -64,6 +64,8 @@ class Settings:
     window: list[int] = field(default_factory=lambda: [1600, 900])
     last_setup: dict[str, Any] = field(default_factory=dict)
     """The last new game as it was set up, by game; and which game it was."""
+    lessons: dict[str, Any] = field(default_factory=dict)
+    """By game: the chapters that were learned, and the guide's lines that were told."""
 
 
 def _one_of(*allowed: object) -> Callable[[Any], bool]:
@@ -96,6 +98,7 @@ CHECKS: dict[str, Callable[[Any], bool]] = {
     "hints": _flag,
     "coach": _flag,
     "window": _size,
+    "lessons": lambda value: isinstance(value, dict),
     "last_setup": lambda value: isinstance(value, dict) and isinstance(value.get("game", ""), str),
 }
 

@@ -21,7 +21,7 @@ def render(asked: argparse.Namespace, folder: Path) -> None:
     sprites.strict = True
     chosen = Settings(language=asked.shot_lang, ui_scale=asked.ui_scale)
     app = App(folder, size=asked.size, full_screen=False, language=asked.shot_lang, chosen=chosen)
-    shot = Shot(asked.game, asked.seats, asked.seed, asked.after)
+    shot = Shot(asked.game, asked.seats, asked.seed, asked.after, asked.chapter)
     app.show(scenes.find(asked.scene).sample(app, shot))
     for _frame in range(round(SETTLED * 60)):
         app.step()

@@ -25,12 +25,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Shot:
-    """The picture that `python -m game shot` asks for: a game, seats, seed, and how many random choices into it."""
+    """The picture that `python -m game shot` asks for: a game, seats, seed, and how many random choices into it; or the
+    chapter of its lessons."""
 
     game: str = "terracotta"
     seats: int = 3
     seed: int = 7
     after: int = 60
+    chapter: int = 1
 
 
 class Scene:

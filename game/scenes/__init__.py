@@ -20,6 +20,7 @@ SCENES = {
     "results": "game.scenes.results:Results",
     "saves": "game.scenes.saved_games:SavedGames",
     "settings": "game.scenes.settings_page:Options",
+    "lesson": "game.lessons.scene:LessonTable",
     "demo": "game.demo.scene:Demo",
     "rules": "game.scenes.rulebook:Rulebook",
 }

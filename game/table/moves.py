@@ -10,6 +10,7 @@ from game.saves import Shelf
 from game.session import Moment, Session
 from game.table.drawing.viewport import Viewport
 from game.table.input.choice_paths import ChoicePath
+from game.table.motions import Fly
 from game.table.panels.history import History
 from game.table.playback import Playback
 from game.table.timeline import Dropped
@@ -23,7 +24,7 @@ from rules.record import Record
 class Moves:
     """A session with its playback. `leave` goes back to where the table was opened from, if it was opened only to look
     at the moment `visit`; with `begin` it is opened at the beginning of the game; with `looks_on` another window plays
-    it."""
+    it. `lets` tells whether a choice that a person means is made."""
 
     def __init__(
         self,
@@ -32,8 +33,10 @@ class Moves:
         leave: Callable[[], None],
         begin: bool,
         visit: int | None,
+        lets: Callable[[ChoicePath], bool],
         looks_on: bool = False,
     ) -> None:
+        self.lets = lets
         self.session = Session(match, shelf)
         self.viewport = Viewport(self.session)
         self.playback = Playback(self.session, self.viewport)
@@ -54,6 +57,9 @@ class Moves:
     def choose(self, path: ChoicePath, dropped: Dropped | None = None, planned: bool = False) -> None:
         """Make a choice with those that lead to it, and give the usual answer to the question that follows, unless the
         answer is `planned` already."""
+        if not planned and not self.lets(path):
+            self._put_back(path, dropped)
+            return
         with self.session.together():
             made = [self.session.choose(choice) for choice in path.choices]
             if path.choice.target in self.viewport.view.parted:
@@ -61,6 +67,13 @@ class Moves:
             if not planned:
                 made += self.usual.answer()
         self._play(made, dropped)
+
+    def _put_back(self, path: ChoicePath, dropped: Dropped | None) -> None:
+        """The choice is not made: what was turned swings back, what was let go glides home."""
+        timeline = self.viewport.timeline
+        timeline.release()
+        if dropped is not None and path.choice.source is not None:
+            timeline.add(Fly(dropped.piece, dropped.at, path.choice.source, 0.22, rise=0))
 
     def _play(self, made: Sequence[Moment], dropped: Dropped | None = None) -> None:
         self.playback.play(made, dropped)

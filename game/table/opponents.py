@@ -4,7 +4,7 @@ one."""
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -20,7 +20,7 @@ TRIES = 2
 
 class Opponents:
     """Plays every seat of which the session says so. They wait as long as `waits` says; `play` makes a choice at the
-    table, `redo` makes again what was undone, `toast` tells of a problem."""
+    table, `redo` makes again what was undone, `toast` tells of a problem, `plan` names choices that need no thought."""
 
     def __init__(
         self,
@@ -30,10 +30,12 @@ class Opponents:
         play: Callable[[ChoicePath], None],
         redo: Callable[[], None],
         toast: Callable[[str], None],
+        plan: Callable[[], Sequence[str]],
     ) -> None:
         self.session = session
         self.bot_process = bot_process
         self.waits, self.play, self.redo, self.toast = waits, play, redo, toast
+        self.plan = plan
         self._planned: deque[str] = deque()
         self._thinking_about: Any = None
         self._lost = 0
@@ -50,6 +52,8 @@ class Opponents:
                 return False
             self.redo()
             return True
+        if not self._planned and self._thinking_about is None:
+            self._planned.extend(self.plan())
         if self._planned:
             return self._next()
         if self._thinking_about is not self.session.state:

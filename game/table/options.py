@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+import pygame
+
 from game.kit.geometry import Canvas
+from game.table.input.choice_paths import ChoicePath
 
 
 @dataclass(frozen=True)
@@ -28,3 +31,9 @@ class TableOptions:
     """Opens another menu instead of the table's."""
     results: Callable[[], None] | None = None
     """Shows the results otherwise than in their scene."""
+    lets: Callable[[ChoicePath], bool] = lambda _path: True
+    """A choice that a person means is made; if not, the mode has said why."""
+    plan: Callable[[], Sequence[str]] = tuple
+    """Choices that the opponents make now without thinking."""
+    shade: Callable[[pygame.Surface], object] = lambda _surface: None
+    """Drawn over the board and the frame, below the widgets."""

@@ -46,6 +46,10 @@ PAUSE = 0.1
 """Seconds without an event or a frame after which there is time to prepare what will be needed."""
 
 
+def _nobody(_seat: int) -> None:
+    """Seats stay with whom they are."""
+
+
 class Table(Scene):
     """A table for `match`, to begin or continue it. With `replay` it is opened at the beginning of the game, to look
     at, and with `moment` at one moment of it, with a turn that would have been `better`. A game that another window has
@@ -67,7 +71,7 @@ class Table(Scene):
         if self.options.saved and moment is None:
             match = self._claimed(match, taken_up)
         looks_on, shelf = self.options.looks_on, app.shelf if self.options.saved else None
-        self.moves = moves = Moves(match, shelf, app.pop, replay, moment, looks_on)
+        self.moves = moves = Moves(match, shelf, app.pop, replay, moment, self.options.lets, looks_on)
         self.onlooker = Onlooker(app.shelf, match.name, self.ui, moves.follow, self.take_up) if looks_on else None
         self.session, self.viewport, self.history = moves.session, moves.viewport, moves.history
         self.turns, self.playback = moves.turns, moves.playback
@@ -77,21 +81,22 @@ class Table(Scene):
         self.drawers = Drawers(self.ui, self.viewport)
         self.coach = Coach(self.turns, self.drawers, self.ui, app.settings, self.bot_process, planned)
         self.opponents = Opponents(
-            self.session, self.bot_process, self.waits_for_people, planned, moves.redo, self.ui.toast
+            self.session, self.bot_process, self.waits_for_people, planned, moves.redo, self.ui.toast, self.options.plan
         )
         take_up = self.take_up if looks_on else None
         self.menus = Menus(self.ui, self.session, self.viewport, self._visit, self.hand_over, take_up)
         self.commands = self._commands()
         acts = PromptActs(moves.choose, self.undo, self.show_results)
         self.prompt_panel = PromptPanel(self.turns, moves.usual, self.history, self.ui, acts, self.options.holds)
-        self.pointer = Pointer(self.turns, self, self.ui, self.drawers.covers, self.menus.open_seating)
+        seating = self.menus.open_seating if self.options.offers("seating") else _nobody
+        self.pointer = Pointer(self.turns, self, self.ui, self.drawers.covers, seating)
         self.keyboard = Keyboard(self.pointer, self.prompt_panel, self.coach, self.commands)
         tool_bar = ToolBar(
             self.session, self.viewport, self.ui, app.settings, self.drawers, self.history, self.commands,
             self.options.offers,
         )  # fmt: skip
         self.chrome = Chrome(tool_bar, self.prompt_panel, self.coach, self.ui.world)
-        self.composition = Composition(self.keyboard, self.drawers, app.settings)
+        self.composition = Composition(self.keyboard, self.drawers, app.settings, self.options.shade)
         self.highlights, self.bubbles = self.composition.highlights, self.composition.bubbles
         self._chrome_changed = True
         if moment is not None and better is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 import pygame
@@ -18,9 +19,17 @@ from game.table.view import Glow, Show
 
 
 class Composition:
-    """Draws one table. Drawing changes nothing but the pictures that are kept."""
+    """Draws one table, with `shade` over the board and below the widgets. Drawing changes nothing but the pictures that
+    are kept."""
 
-    def __init__(self, keyboard: Keyboard, drawers: Drawers, settings: Settings) -> None:
+    def __init__(
+        self,
+        keyboard: Keyboard,
+        drawers: Drawers,
+        settings: Settings,
+        shade: Callable[[pygame.Surface], object],
+    ) -> None:
+        self.shade = shade
         self.highlights = Highlights(keyboard, settings)
         self.bubbles = Bubbles(keyboard, self.highlights.prospects_shown)
         self.drawers = drawers
@@ -66,6 +75,7 @@ class Composition:
     def _draw_chrome(self, surface: pygame.Surface) -> None:
         """The widgets, over what was let go and waits for a choice among several; for its direction it waits where it
         would stand."""
+        self.shade(surface)
         panel.draw_marks(surface, self.keyboard.coach, self.keyboard.prompt_panel.answers)
         if self.highlights.direction() is None:
             self._draw_held(surface, self.drag.offered)

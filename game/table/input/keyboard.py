@@ -16,8 +16,8 @@ from game.table.input.stops import Stop, in_reading_order, tabbed, toward
 from game.table.panels.prompt_panel import PromptPanel
 from rules.engine import Place
 
-ANSWER, MORE, RESULTS = "answer:", "more", "results"
-BUTTONS = (ANSWER, MORE, RESULTS, coach.CARD, coach.BUTTON)
+ANSWER, MORE, RESULTS, GUIDE = "answer:", "more", "results", "guide:"
+BUTTONS = (ANSWER, MORE, RESULTS, GUIDE, coach.CARD, coach.BUTTON)
 """Beginnings of the keys of buttons that the keyboard comes to besides the places of the board."""
 PAN = 120
 

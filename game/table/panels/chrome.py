@@ -62,11 +62,15 @@ class Chrome:
         drawers.add("log", LogDrawer(self.log, world, history.replay))
         drawers.add("forecast", ForecastDrawer(session, self.viewport, world))
         drawers.add(DRAWER, CoachDrawer(coach, world))
-        self.parts: tuple[Part, ...] = (
+        self.parts: list[Part] = [
             Panel(tool_bar.tools, tool_bar.build),
             Panel(prompt_panel.content, prompt_panel.build),
             Panel(drawers.content, drawers.build),
-        )
+        ]
+
+    def add(self, part: Part) -> None:
+        """One more part, over the others."""
+        self.parts.append(part)
 
     def lay_out(self) -> None:
         """Build everything for another window or language."""

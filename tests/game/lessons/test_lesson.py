@@ -1,0 +1,140 @@
+"""The lesson at the table: forced and free steps, answers, undo, going back, showing, and learners that are robots."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+import teach
+from game.lessons import course, progress
+from game.lessons.scene import LessonTable
+from game.settings import Settings
+from tests.game.conftest import Open, Pilot
+
+
+def begin(open_app: Open, chapter: str, begun: int = 0, **chosen: object) -> Pilot:
+    pilot = open_app("title", **{"speed": "off", **chosen})
+    pilot.app.go("lesson", game="terracotta", chapter=chapter, begun=begun)
+    pilot.step(2)
+    return pilot
+
+
+def table(pilot: Pilot) -> LessonTable:
+    assert isinstance(pilot.scene, LessonTable)
+    return pilot.scene
+
+
+def choose(pilot: Pilot, *choices: str) -> None:
+    """Choices that a person means, whichever way they are touched."""
+    for text in choices:
+        paths = table(pilot).choice_paths
+        assert paths is not None
+        path = paths.find(text)
+        assert path is not None, text
+        table(pilot).choose(path)
+        pilot.step(2)
+
+
+def said(pilot: Pilot) -> str:
+    content = table(pilot).content()
+    return f"{content.answer}|{content.caption}"
+
+
+def test_a_free_choice_is_made_and_answered(open_app: Open) -> None:
+    pilot = begin(open_app, "wheel")
+    choose(pilot, "place craftsman 12")
+    assert said(pilot).startswith("Money first. My wife would approve.|Three actions")
+
+
+def test_a_turned_ring_keeps_the_step_and_changes_the_answer(open_app: Open) -> None:
+    pilot = begin(open_app, "wheel")
+    choose(pilot, "rotate inner")
+    assert said(pilot).startswith("Turned, for 2 coins.|Five rounds")
+    choose(pilot, "place craftsman 7")
+    assert said(pilot).startswith("A good place, too.|Three actions")
+
+
+def test_a_forced_step_answers_kindly_and_makes_nothing_else(open_app: Open) -> None:
+    pilot = begin(open_app, "clay")
+    before = table(pilot).session.text
+    choose(pilot, "place craftsman 3")
+    assert table(pilot).session.text == before
+    assert said(pilot).startswith("That works in a game.")
+    choose(pilot, "place craftsman 9")
+    assert said(pilot) == "|Do it, and your 4 dry pieces become wet."
+
+
+def test_a_drag_that_says_three_things_is_weighed_as_a_whole(open_app: Open) -> None:
+    pilot = begin(open_app, "warrior", begun=1)
+    choose(pilot, "at d1")
+    assert [moment.choice for moment in table(pilot).made] == ["do inner", "craft officer", "at d1"]
+    assert said(pilot).startswith("Top row: now two against two.")
+
+
+def test_the_others_play_as_in_the_record(open_app: Open) -> None:
+    pilot = begin(open_app, "wheel")
+    choose(pilot, "place craftsman 7", "do inner", "do middle", "do outer")
+    pilot.step(20)
+    line = table(pilot).lesson.line
+    assert [moment.choice for moment in table(pilot).session.moments] == list(line.record.choices[:10])
+    assert said(pilot).endswith("Place your second worker.")
+
+
+def test_undo_goes_back_a_step_and_no_further_than_the_chapter(open_app: Open) -> None:
+    pilot = begin(open_app, "clay")
+    choose(pilot, "place craftsman 9", "clay inner")
+    assert table(pilot).stand.index == 2
+    pilot.key(pygame.K_u)
+    assert (table(pilot).stand.index, table(pilot).stand.answer) == (1, "")
+    pilot.key(pygame.K_u)
+    pilot.key(pygame.K_u)
+    assert not table(pilot).made
+    assert len(table(pilot).session.moments) == 65
+
+
+def test_a_step_made_impossible_is_told_from_its_own_position(open_app: Open) -> None:
+    pilot = begin(open_app, "weapons", begun=6)
+    table(pilot).choose(table(pilot)._path("skip outer"), planned=True)
+    pilot.step(2)
+    assert table(pilot).stand.missed
+    pilot.step(60, seconds=0.1)
+    assert said(pilot).startswith("I turn back a little.|Musician: points")
+    assert len(table(pilot).session.moments) == 66
+
+
+def test_show_me_makes_the_choice_and_takes_it_back(open_app: Open) -> None:
+    pilot = begin(open_app, "clay")
+    before, words = table(pilot).session.text, said(pilot)
+    pilot.click("guide:show")
+    pilot.step(10, seconds=0.1)
+    assert table(pilot).session.record.choices[-1] == "place craftsman 9"
+    assert said(pilot) == words
+    pilot.step(30, seconds=0.1)
+    assert (table(pilot).session.text, said(pilot)) == (before, words)
+
+
+def test_next_makes_the_choice_and_a_finished_chapter_is_remembered(open_app: Open) -> None:
+    pilot = begin(open_app, "warrior")
+    for _step in range(6):
+        pilot.click("guide:next")
+        pilot.step(3)
+    assert table(pilot).over
+    assert progress.done(pilot.app, "terracotta") == ["warrior"]
+    assert said(pilot).endswith("And stand where somebody counts.")
+    pilot.key(pygame.K_RETURN)
+    assert table(pilot).chapter.id == "inspectors"
+
+
+@pytest.mark.parametrize("chapter", ["wheel", "weapons", "end"])
+@pytest.mark.parametrize("by_chance", [False, True], ids=["by light", "by chance"])
+def test_a_robot_learns_a_chapter(open_app: Open, chapter: str, by_chance: bool) -> None:
+    app = open_app("title", speed="off", language="pl" if by_chance else "en").app
+    touches, _backs = teach.teach(app, "terracotta", course.load("terracotta").chapter(chapter), 3, by_chance)
+    assert touches >= 3
+    assert progress.done(app, "terracotta") == [chapter]
+
+
+def test_the_learner_has_the_name_of_the_last_game(open_app: Open) -> None:
+    names = {"terracotta": {"names": ["Ola", "", "", ""]}}
+    assert table(begin(open_app, "wheel", last_setup=names)).session.names == ("Ola", "Mei")
+    assert Settings().lessons == {}
