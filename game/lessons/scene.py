@@ -227,8 +227,9 @@ class LessonTable(Table):
         kept = {name: act for name, act in super()._commands().items() if name not in OTHERS}
         return {**kept, "coach": self.show_me, **dict.fromkeys(OTHERS, _nothing)}
 
-    def _announce(self) -> None:
-        """The guide tells whose turn it is."""
+    def _announce(self) -> bool:
+        """Nothing: the guide tells whose turn it is."""
+        return False
 
     def content(self) -> CardContent:
         """The guide's card now."""
