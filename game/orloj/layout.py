@@ -294,11 +294,16 @@ class Layout(Zones):
         return TITLE_ROOM + place * (width + 8), 6, width, 62
 
     def chip_spots(self, picture: Picture) -> dict[Place, Spot]:
-        boxes = {f"seat:{seat}": self.chip_box(place) for place, seat in enumerate(others(picture, self.home(picture)))}
-        if "josef" in picture:
-            boxes["seat:josef"] = self.chip_box(0)
+        seats = ["josef"] if "josef" in picture else [str(seat) for seat in others(picture, self.home(picture))]
+        boxes = {f"seat:{seat}": self.chip_box(place) for place, seat in enumerate(seats)}
         boxes["crow"] = CROW
-        return {place: Spot(self.top.box(*box, radius=14), fixed=True) for place, box in boxes.items()}
+        chips = {place: Spot(self.top.box(*box, radius=14), fixed=True) for place, box in boxes.items()}
+        return chips | {f"recap:{int(seat == 'josef') or seat}": self._recap_spot(at) for at, seat in enumerate(seats)}
+
+    def _recap_spot(self, place: int) -> Spot:
+        """The lower line of a chip, which tells of the last turn."""
+        x, y, width, height = self.chip_box(place)
+        return Spot(self.top.box(x + 66, y + height / 2, width - 66, height / 2), fixed=True, level=1)
 
     def _pair_spots(self, picture: Picture) -> dict[Place, Spot]:
         """Hammers and start cards on offer before the first turn, where the board will be."""

@@ -309,6 +309,10 @@ def _seat(which: str, picture: Picture, players: Names) -> Tip:
     return Tip("", "", _topic("solo" if which == "josef" else "goal"))
 
 
+def _recap(_which: str, _picture: Picture, _players: Names) -> Tip:
+    return Tip(_("The last turn"), _("What happened in it is told here once it is over."), _topic("turn"))
+
+
 TIPS: dict[str, Callable[[str, Picture, Names], Tip | None]] = {
     "ring": _ring,
     "face": _face,
@@ -343,6 +347,7 @@ TIPS: dict[str, Callable[[str, Picture, Names], Tip | None]] = {
     "objective": _objective,
     "score": _score,
     "seat": _seat,
+    "recap": _recap,
 }
 OWN_TIPS: dict[str, Callable[[str, Picture, int], Tip]] = {
     "apostle": _apostle,

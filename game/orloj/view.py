@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 import pygame
 
 from game.kit.theme import SeatColor
-from game.orloj import CLOCKWORK, art, choice_labels, intents, names, prompts, tips
+from game.orloj import CLOCKWORK, art, choice_labels, intents, names, prompts, recaps, tips
 from game.orloj.board_painter import BoardPainter, forget
 from game.orloj.design import AXIS, FACE, FACE_SYMBOL, RING, STEP, TOWER
 from game.orloj.layout import Layout
@@ -25,6 +25,7 @@ from game.table.view import (
     Lift,
     LogLine,
     QuestionWords,
+    Recap,
     Spot,
     Tip,
     Units,
@@ -34,7 +35,7 @@ from game.table.view import (
 from game.translation import _, ngettext
 from rules.engine import Choice, Event, Place, Reason, Scoring
 from rules.orloj import GAME
-from rules.orloj.events import JosefBegan, PhaseBegan
+from rules.orloj.events import CrowBegan, JosefBegan, PhaseBegan
 from rules.orloj.picture import Picture
 from rules.orloj.state import State
 
@@ -233,6 +234,16 @@ class OrlojView(View[Picture, State]):
 
     def tell(self, event: Event) -> LogLine | None:
         return self.teller.tell(event)
+
+    def turn_of(self, event: Event) -> int | None:
+        """Josef's seat comes after the players'."""
+        return len(self.names) if isinstance(event, JosefBegan) else super().turn_of(event)
+
+    def ends_turn(self, event: Event) -> bool:
+        return isinstance(event, CrowBegan) or super().ends_turn(event)
+
+    def recap(self, events: Sequence[Event], seat: int, made: int) -> Recap | None:
+        return recaps.recap(events, seat, made, self.tell)
 
     def explain(self, reason: Reason) -> str:
         return prompts.explain(reason)

@@ -29,6 +29,7 @@ from game.table.options import TableOptions
 from game.table.panels.chooser import open_chooser
 from game.table.panels.chrome import Chrome
 from game.table.panels.drawers import Drawers
+from game.table.panels.log import LogRoll
 from game.table.panels.menus import Menus
 from game.table.panels.prompt_panel import PromptActs, PromptPanel
 from game.table.panels.tool_bar import ToolBar
@@ -36,6 +37,7 @@ from game.table.playback import turn_of
 from game.table.timeline import Dropped
 from game.table.view import View
 from rules.bots.protocol import Suggested
+from rules.engine import Place
 
 if TYPE_CHECKING:
     from game.app import App
@@ -226,6 +228,14 @@ class Table(Scene):
 
     def refuse(self, texts: Sequence[str], pos: Pos, otherwise: str = "") -> None:
         self.bubbles.refuse(texts, pos, otherwise)
+
+    def recall(self, place: Place) -> None:
+        """Open the log at the turn whose recap stands at a place."""
+        recap = self.turns.recaps.of(place)
+        self.drawers.show("log")
+        roll = self.ui.find("log")
+        if recap is not None and isinstance(roll, LogRoll):
+            roll.seek(self.ui, recap.made, int(place.partition(":")[2]))
 
     def undo(self) -> None:
         """Back one choice: freely, or once the table agrees."""

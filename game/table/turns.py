@@ -7,6 +7,7 @@ from collections.abc import Callable
 from game.session import Moment, Session
 from game.table.input.choice_paths import ChoicePaths
 from game.table.playback import Playback
+from game.table.recaps import Recaps
 from rules.engine import Place
 
 
@@ -18,6 +19,7 @@ class Turns:
     ) -> None:
         self.session = session
         self.playback = playback
+        self.recaps = Recaps(session, playback)
         self.looking_back = looking_back
         self.looks_on = looks_on
         self._choice_paths: ChoicePaths | None = None

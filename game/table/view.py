@@ -31,6 +31,7 @@ from game.kit.sprites import Sprite
 from game.kit.theme import SeatColor, World
 from game.table.motions import Beat, Piece
 from rules.engine import Choice, Event, Game, Place, Reason, Scoring
+from rules.events import RoundBegan, TurnBegan
 from rules.prospects import prospects
 
 if TYPE_CHECKING:
@@ -446,6 +447,19 @@ class View(ABC, Generic[P, S]):
     @abstractmethod
     def tell(self, event: Event) -> LogLine | None:
         """An event as a line of the log; None for what needs no words."""
+
+    def turn_of(self, event: Event) -> int | None:
+        """The seat whose turn begins with an event."""
+        return event.seat if isinstance(event, TurnBegan) else None
+
+    def ends_turn(self, event: Event) -> bool:
+        """With this event begins something between two turns, which belongs to neither."""
+        return isinstance(event, (RoundBegan, *self.interludes))
+
+    def recap(self, events: Sequence[Event], seat: int, made: int) -> Recap | None:
+        """A turn of a seat, by its events, in one short line; None if there is nothing to say."""
+        del events, seat, made
+        return None
 
     @abstractmethod
     def explain(self, reason: Reason) -> str:

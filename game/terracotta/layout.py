@@ -206,6 +206,8 @@ class Layout(Zones):
         found = {place: Spot(panels.sheet.box(*box), fixed=True, level=1) for place, box in panels.own_places().items()}
         for seat, box in panels.boxes(home, order).items():
             found[f"seat:{seat}"] = Spot(panels.sheet.box(*box), fixed=True)
+            if seat != home:
+                found[f"recap:{seat}"] = Spot(panels.sheet.box(*panels.recap_box(box)), fixed=True, level=1)
         return found
 
     def _inspector_spot(self, picture: Picture, line: str) -> Spot:

@@ -8,7 +8,8 @@ from typing import Literal
 import pygame
 
 from game.kit import paint, text
-from game.kit.theme import BRASS, MUTED, PALE
+from game.kit.theme import BRASS, MUTED, PALE, SANDSTONE
+from game.table import recaps
 from game.table.drawing import sprite_effects
 from game.table.drawing.design_part import Area
 from game.table.drawing.layers import DrawKey, Layer
@@ -43,7 +44,8 @@ def layers(panels: BoardCanvas, draw_key: DrawKey) -> Iterator[Layer]:
         area = canvas.scale.rect(x - LIGHT, y - LIGHT, width + 2 * LIGHT, height + 2 * LIGHT)
         own = (touched, show.picture["over"]) if seat == show.home else None
         who = show.seats, seat in show.opponents, show.acting == seat
-        key = repr(canvas.player), _on_its_way(show, seat), draw_key.of("seat"), who, own
+        beside = show.to_come[seat : seat + 1], show.recaps.get(seat) if seat != show.home else None
+        key = repr(canvas.player), _on_its_way(show, seat), draw_key.of("seat", "recap"), who, own, beside
 
         def draw(on: pygame.Surface, canvas: SeatCanvas = canvas, box: Area = box) -> None:
             draw_panel(canvas.on(on), box)
@@ -121,7 +123,27 @@ def _draw_wash(canvas: SeatCanvas, what: Stock, x: float, y: float) -> None:
 def _draw_score(canvas: SeatCanvas, box: Area) -> None:
     x, y, _width, height = box
     canvas.icon(art.named("icon_vp"), x + 28, y + height / 2, 58)
-    canvas.number(canvas.amount("vp"), x + 62, y + height / 2, 46)
+    drawn = canvas.number(canvas.amount("vp"), x + 62, y + height / 2, 44)
+    _draw_to_come(canvas, drawn, 22)
+
+
+def _draw_to_come(canvas: SeatCanvas, score: pygame.Rect, size: float) -> None:
+    """Behind a seat's points those that are still to come."""
+    for coming in canvas.show.to_come[canvas.seat : canvas.seat + 1]:
+        at = score.right + canvas.scale.px(5), score.centery
+        text.draw(canvas.surface, f"{coming:+}", at, canvas.scale.font(size), BRASS, text.BOLD, "midleft")
+
+
+def _draw_recap(canvas: SeatCanvas, box: Area) -> None:
+    """What happened in the seat's last turn, in two short lines at most."""
+    recap = canvas.show.recaps.get(canvas.seat)
+    if recap is None:
+        return
+    scale, (x, y, width, height) = canvas.scale, canvas.layout.seat_panels.recap_box(box)
+    canvas.rim(f"recap:{canvas.seat}")
+    words = text.shortened(recaps.line(recap), scale.font(18), (scale.px(width), scale.px(height)))
+    block = text.paragraph(words, scale.font(18), SANDSTONE, scale.px(width))
+    canvas.surface.blit(block, block.get_rect(midleft=scale.point(x, y + height / 2)))
 
 
 def _draw_weapon(canvas: SeatCanvas, weapon: str, box: Area) -> None:
@@ -181,22 +203,23 @@ def _draw_card(canvas: SeatCanvas, box: Area) -> None:
     _draw_back(canvas, box)
     player = canvas.player
     x, y, width, _height = box
-    sprite_effects.seat_sign(canvas.surface, canvas.scale, canvas.color, canvas.opponent, x + 36, y + 30, 42)
-    canvas.name(player["name"], x + 64, y + 30, 27, width - 168, 44)
-    canvas.icon(art.named("icon_vp"), x + width - 80, y + 30, 38)
-    canvas.number(canvas.amount("vp"), x + width - 58, y + 30, 30)
+    sprite_effects.seat_sign(canvas.surface, canvas.scale, canvas.color, canvas.opponent, x + 34, y + 26, 38)
+    canvas.name(player["name"], x + 60, y + 26, 26, width - 196, 40)
+    canvas.icon(art.named("icon_vp"), x + width - 114, y + 26, 34)
+    _draw_to_come(canvas, canvas.number(canvas.amount("vp"), x + width - 94, y + 26, 28), 20)
     step = min((width - 32) / 3, 110)
     for place, what in enumerate(STOCKS.values()):
-        canvas.icon(art.stock_art(what), x + 32 + place * step, y + 75, 32)
-        canvas.number(canvas.amount(what), x + 52 + place * step, y + 75, 27)
+        canvas.icon(art.stock_art(what), x + 32 + place * step, y + 60, 30)
+        canvas.number(canvas.amount(what), x + 52 + place * step, y + 60, 26)
     for place, weapon in enumerate(WEAPONS):
-        canvas.icon(art.weapon_art(weapon, player["weapons"][weapon]), x + 32 + place * 32, y + 116, 31)
+        canvas.icon(art.weapon_art(weapon, player["weapons"][weapon]), x + 32 + place * 32, y + 92, 28)
     for place, kind in enumerate(WORKERS):
-        _draw_workers(canvas, kind, x + width - 106 + place * 52, y + 116)
+        _draw_workers(canvas, kind, x + width - 106 + place * 52, y + 92)
     for place, master in enumerate(player["masters"]):
-        canvas.icon(art.master_art(master), x + 32 + place * 30, y + 156, 29)
+        canvas.icon(art.master_art(master), x + 30 + place * 27, y + 119, 25)
     if player["priority"]:
-        canvas.icon(art.named(f"icon_priority_{player['priority']}"), x + width - 34, y + 156, 36)
+        canvas.icon(art.named(f"icon_priority_{player['priority']}"), x + width - 32, y + 117, 30)
+    _draw_recap(canvas, box)
 
 
 def _draw_workers(canvas: SeatCanvas, kind: str, x: float, y: float) -> None:
@@ -216,7 +239,7 @@ def _draw_slim(canvas: SeatCanvas, box: Area) -> None:
     canvas.name(player["name"], x + 54, middle, 25, name, min(height - 6, 48))
     x += name
     canvas.icon(art.named("icon_vp"), x + 74, middle, 34)
-    canvas.number(canvas.amount("vp"), x + 93, middle, 28)
+    _draw_to_come(canvas, canvas.number(canvas.amount("vp"), x + 93, middle, 26), 18)
     for place, what in enumerate(STOCKS.values()):
         canvas.icon(art.stock_art(what), x + 152 + place * 52, middle, 27)
         canvas.number(canvas.amount(what), x + 167 + place * 52, middle, 26)
@@ -226,6 +249,15 @@ def _draw_slim(canvas: SeatCanvas, box: Area) -> None:
     for place, kind in enumerate(WORKERS):
         if spare > 110 + name - 88:
             _draw_workers(canvas, kind, x + 366 + place * 52, middle)
-    fitting = int((box[0] + width - x - 480) // 31)
+    _draw_recap_sign(canvas, box)
+    fitting = int((box[0] + width - x - 526) // 31)
     for place, master in enumerate(player["masters"][: max(0, fitting)]):
         canvas.icon(art.master_art(master), x + 490 + place * 31, middle, 28)
+
+
+def _draw_recap_sign(canvas: SeatCanvas, box: Area) -> None:
+    """Where there is no room for words about the last turn, a sign that has them for its tip."""
+    if canvas.seat in canvas.show.recaps:
+        x, y, width, height = canvas.layout.seat_panels.recap_box(box)
+        canvas.rim(f"recap:{canvas.seat}")
+        canvas.blit(paint.icon("log", canvas.scale.px(28), canvas.color.light), x + width / 2, y + height / 2)

@@ -47,6 +47,11 @@ class PlayerPanelsLayout:
         each = min(640.0, (room - GAP * (self.others - 1)) / self.others)
         return left + place * (each + GAP), self.own[1], each, self.own[3]
 
+    def recap_box(self, box: Area) -> Area:
+        """The room in another player's panel for what happened in the last turn."""
+        x, y, width, height = box
+        return (x + width - 46, y, 44, height) if self.slim else (x + 12, y + height - 50, width - 20, 48)
+
     def own_places(self) -> dict[Place, Area]:
         """The places in the acting seat's panel."""
         x, y = self.own[0], self.own[1] + 92

@@ -220,6 +220,10 @@ def _warehouse(which: str, picture: Picture, _names: Names) -> Tip:
     return Tip(_("Warehouse {n}").format(n=which), f"{words}\n{more}", "terracotta/warehouses")
 
 
+def _recap(_which: str, _picture: Picture, _names: Names) -> Tip:
+    return Tip(_("The last turn"), _("What happened in it is told here once it is over."), "terracotta/turn")
+
+
 def _worker(which: str, picture: Picture, home: int) -> Tip:
     words = _("In hand: {n}").format(n=picture["players"][home][HAND[which]])
     more = {
@@ -268,6 +272,7 @@ TIPS: dict[str, Callable[[str, Picture, Names], Tip]] = {
     "warehouse": _warehouse,
     "supply": _supply,
     "seat": _seat,
+    "recap": _recap,
     "hub": lambda _which, _picture, _names: Tip(
         _("The wheel in the next round"),
         _("At the end of the round both rings turn a step by themselves: so they will stand."),

@@ -21,12 +21,13 @@ from game.table.view import (
     LogLine,
     Prospect,
     QuestionWords,
+    Recap,
     Spot,
     Tip,
     Units,
     View,
 )
-from game.terracotta import CLAY, art, figures, intents, prompts, tips
+from game.terracotta import CLAY, art, figures, intents, prompts, recaps, tips
 from game.terracotta.board_painter import BoardPainter
 from game.terracotta.design import EDGES, GRID_SIZE, INSPECTOR_SIZE, RIM, STEP
 from game.terracotta.figures import figure_key, figure_on, figure_sprite
@@ -172,6 +173,9 @@ class TerracottaView(View[Picture, State]):
 
     def tell(self, event: Event) -> LogLine | None:
         return self.teller.tell(event)
+
+    def recap(self, events: Sequence[Event], seat: int, made: int) -> Recap | None:
+        return recaps.recap(events, seat, made, self.tell)
 
     def explain(self, reason: Reason) -> str:
         return prompts.explain(reason)

@@ -62,6 +62,7 @@ class Composition:
             forecast=session.forecast if self.drawers.open == "forecast" else (),
             state=None if timeline.busy else session.shown,
             to_come=to_come(session, viewport.picture),
+            recaps=turns.recaps.now(),
         )
 
     def draw(self, surface: pygame.Surface, chrome_changed: bool) -> None:

@@ -49,8 +49,8 @@ class Highlights:
     def glows(self) -> dict[Place, Glow]:
         """All light on the table."""
         found = self.pointer.glows()
-        path = self._way_pointed()
-        for place in (*self.pointed, *(path.choice.touches if path else ())):
+        path, recap = self._way_pointed(), self.turns.recaps.of(self.pointer.hover or "")
+        for place in (*self.pointed, *(recap.places if recap else ()), *(path.choice.touches if path else ())):
             found[place] = found.get(place, Glow.NONE) | Glow.LIT
         for place in (place for step in self.coach.open_steps() for place in self.coach.places(step)):
             found[place] = found.get(place, Glow.NONE) | Glow.LIT

@@ -29,6 +29,9 @@ class Desk(Protocol):
     def offer(self, paths: Sequence[ChoicePath], pos: Pos, dropped: Dropped | None = None) -> None:
         """Let the player pick one of several in a chooser beside the pointer."""
 
+    def recall(self, place: Place) -> None:
+        """Tell of the turn whose recap stands at a place."""
+
     def refuse(self, texts: Sequence[str], pos: Pos, otherwise: str = "") -> None:
         """Say why the first of these choices that cannot be made cannot; if there is none, something else."""
 

@@ -18,6 +18,7 @@ from game.kit.ui import Ui
 from game.table.drawing.viewport import Pos
 from game.table.input.choice_paths import ChoicePath, ChoicePaths, kind
 from game.table.input.drag import Desk, Drag, Press
+from game.table.recaps import SORT
 from game.table.turns import Turns
 from game.table.view import Glow
 from rules.engine import Place
@@ -230,6 +231,9 @@ class Pointer:
 
     def click(self, place: Place | None, pos: Pos) -> None:
         """Act on a place, by pointer or by Enter."""
+        if place is not None and self.turns.recaps.of(place):
+            self.desk.recall(place)
+            return
         paths = self.turns.choice_paths
         if paths is None or place is None or place == self.chosen:
             self.chosen = None
@@ -255,7 +259,8 @@ class Pointer:
     def _place_at(self, pos: Pos) -> Place | None:
         """The topmost place that means something now, else the topmost; where something is to be put, targets before
         all else."""
-        paths, here = self.turns.choice_paths, self.viewport.places_at(pos)
+        paths, recaps = self.turns.choice_paths, self.turns.recaps
+        here = [place for place in self.viewport.places_at(pos) if kind(place) != SORT or recaps.of(place)]
         wanted = paths.targets(self.chosen) if paths and self.chosen is not None else ()
         usable = paths.places if paths else ()
         for some in (wanted, usable, here):
@@ -269,7 +274,11 @@ class Pointer:
         paths = self.turns.choice_paths
         if self.drag.active:
             return cursor.GRABBING
-        if self.hover is None or paths is None or self.ui.layered:
+        if self.hover is None or self.ui.layered:
+            return None
+        if self.turns.recaps.of(self.hover):
+            return cursor.POINT
+        if paths is None:
             return None
         if paths.starting(self.hover):
             return cursor.GRAB

@@ -9,6 +9,7 @@ import pygame
 
 from game.kit import sound
 from game.kit.ui import TIP_DELAY
+from game.table import recaps
 from game.table.drawing import table_painter
 from game.table.drawing.viewport import Pos
 from game.table.input.keyboard import Keyboard
@@ -16,6 +17,7 @@ from game.table.motions import Say
 from game.table.panels.forecast import Change, counted
 from game.table.timeline import Running
 from game.table.view import Tip
+from game.translation import _
 from rules.engine import Place
 
 REFUSED = 3.2
@@ -134,6 +136,9 @@ class Bubbles:
 
     def said_of(self, place: Place) -> Tip | None:
         """The tip of a place; where it shows a number, that is explained first."""
+        recap = self.keyboard.turns.recaps.of(place)
+        if recap is not None:
+            return Tip(recaps.line(recap), _("Touch it to read the turn in the log."))
         tip, change = self.viewport.tip(place), self.prospects().get(place)
         if tip is None or change is None:
             return tip

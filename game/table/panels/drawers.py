@@ -57,6 +57,11 @@ class Drawers:
         self.open = "" if self.open == name else name
         self.changed.emit()
 
+    def show(self, name: str) -> None:
+        """Open a drawer, if it is not open yet."""
+        if self.open != name:
+            self.toggle(name)
+
     def close(self) -> None:
         self.toggle(self.open)
 

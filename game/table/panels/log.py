@@ -141,6 +141,8 @@ class LogRoll(Widget):
         self.tall = self.rows[-1].top + self.rows[-1].tall if self.rows else 0
         self.offset = self.most
         self._grip: tuple[int, int] | None = None
+        self._sought: tuple[int, int] | None = None
+        """The first row of the turn that was sought, and the first after it."""
 
     @property
     def most(self) -> int:
@@ -168,6 +170,15 @@ class LogRoll(Widget):
         self.offset = round(min(self.most, max(0, offset)))
         ui.offsets[self.key] = self.offset if self.offset < self.most else -1
         ui.dirty = True
+
+    def seek(self, ui: Ui, made: int, seat: int) -> None:
+        """Show the turn of a seat that began when so many choices had been made, and mark it."""
+        heads = [at for at, row in enumerate(self.rows) if row.entry.line.head]
+        whose = [at for at in heads if self.rows[at].entry.made == made and self.rows[at].entry.line.seat == seat]
+        start = whose[-1] if whose else next((at for at, row in enumerate(self.rows) if row.entry.made >= made), 0)
+        self._sought = start, next((at for at in heads if at > start), len(self.rows))
+        if self.rows:
+            self._to(ui, self.rows[start].top)
 
     def wheel(self, ui: Ui, notches: float) -> bool:
         self._to(ui, self.offset - notches * self.scale.px(NOTCH))
@@ -199,16 +210,17 @@ class LogRoll(Widget):
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         before = surface.get_clip()
         surface.set_clip(self.rect.clip(before))
-        for row in self.rows:
+        first, after = self._sought or (0, 0)
+        for at, row in enumerate(self.rows):
             y = self.rect.top + row.top - self.offset
             if y + row.tall > self.rect.top and y < self.rect.bottom:
-                self._draw_row(surface, row, y)
+                self._draw_row(surface, row, y, first <= at < after)
         surface.set_clip(before)
         self._draw_bar(surface)
 
-    def _draw_row(self, surface: pygame.Surface, row: LogRow, y: int) -> None:
+    def _draw_row(self, surface: pygame.Surface, row: LogRow, y: int, sought: bool) -> None:
         line = row.entry.line
-        if self.shown == row.entry.made:
+        if sought or self.shown == row.entry.made:
             back = pygame.Rect(self.rect.left, y, self.rect.width, row.tall)
             surface.blit(paint.gradient(back.size, ((0.0, self.world.panel), (1.0, self.world.panel))), back)
             pygame.draw.rect(surface, self.world.line, (self.rect.left, y, self.scale.px(4), row.tall))

@@ -11,6 +11,7 @@ GIVES_WAY = 0.88
 """The share of its size that the board keeps where a larger UI scale wants room for bar and panel."""
 SHY = ("skip", "pass", "end", "exchange")
 NESTED = (
+    ("seat", "recap"),
     ("scrolls", "own"),
     ("warehouse", "warehouse"),
     ("hammer", "tile"),
@@ -62,13 +63,13 @@ ORLOJ = Sample(
         "vp:0": -3.0,
     },
     hidden=frozenset({"moon", "workers", "display:1", "apostle:1", "tile:IV"}),
-    silent=frozenset({"seat", "crow", "gears", "window", "gap", "hammer", "score", "disc"})
+    silent=frozenset({"seat", "recap", "crow", "gears", "window", "gap", "hammer", "score", "disc"})
     | {"scrolls", "row", "warehouse", "workers", "goods:gold"},
     unsaid=frozenset({"display", "scroll", "pair"}),
     called_out=frozenset({"ring", "tile", "seat", "display", "calendar", "sculptor"}),
     telling=(events.HandTurned, events.GearsTurned, events.CrowBegan, events.TileBuilt, events.JosefBegan),
     nested=frozenset(frozenset(pair) for pair in NESTED),
-    unpressed=frozenset({"gap", "hammer", "crow", "gears"}),
+    unpressed=frozenset({"gap", "recap", "hammer", "crow", "gears"}),
     touched=frozenset({"hand", "ring", "face", "rooster", "apostle", "warehouse", "board", "tile", "calendar", "goods"})
     | {"pair", "display", "row", "mastery", "sculptor", "painter", "section", "moon", "workers"},
     gives_way=GIVES_WAY,

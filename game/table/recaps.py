@@ -1,0 +1,89 @@
+"""Recaps: what happened in the last turn of every seat, until that seat begins another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from game.session import Session
+from game.table.playback import Playback
+from game.table.view import Recap, View
+from game.translation import _
+from rules.engine import Event, Place
+
+SORT = "recap"
+"""The sort of the places where they stand: `recap:N` on the panel of seat N."""
+
+
+@dataclass(frozen=True)
+class Turn:
+    """The events of one turn, which began when `made` choices had been made."""
+
+    seat: int
+    made: int
+    events: tuple[Event, ...]
+    over: bool
+
+
+class Recaps:
+    """The recaps of one table, worked out once per moment and language."""
+
+    def __init__(self, session: Session, playback: Playback) -> None:
+        self.session = session
+        self.playback = playback
+        self._found: tuple[tuple[object, ...], Mapping[int, Recap]] = ((), {})
+
+    def now(self) -> Mapping[int, Recap]:
+        """By seat. What still moves has not happened yet."""
+        session, view = self.session, self.playback.viewport.view
+        made = session.made - (1 if self.playback.moving else 0)
+        key = made, session.state_at(max(0, made)), view
+        if self._found[0] != key:
+            self._found = key, dict(self._recaps(made, view))
+        return self._found[1]
+
+    def _recaps(self, made: int, view: View) -> Iterator[tuple[int, Recap]]:
+        seen = set[int]()
+        for turn in turns(self.session, made, view):
+            if turn.seat in seen:
+                continue
+            seen.add(turn.seat)
+            recap = view.recap(turn.events, turn.seat, turn.made) if turn.over else None
+            if recap is not None:
+                yield turn.seat, recap
+            if len(seen) > len(self.session.names):
+                return
+
+    def of(self, place: Place) -> Recap | None:
+        """The recap that stands at a place."""
+        kind, _colon, seat = place.partition(":")
+        return self.now().get(int(seat)) if kind == SORT and seat.isdigit() else None
+
+
+def turns(session: Session, made: int, view: View) -> Iterator[Turn]:
+    """The turns up to a moment, the last one first. What happens between turns belongs to none of them."""
+    events: list[Event] = []
+    over = made == len(session.moments) and session.over
+    for at in range(made, 0, -1):
+        for event in reversed(session.moments[at - 1].events):
+            seat = view.turn_of(event)
+            if seat is not None:
+                yield Turn(seat, at, tuple(reversed(events)), over)
+            if seat is not None or view.ends_turn(event):
+                events, over = [], True
+            else:
+                events.append(event)
+    if events and session.moments:
+        yield Turn(session.moments[0].seat, 0, tuple(reversed(events)), over)
+
+
+def line(recap: Recap) -> str:
+    """A recap as one line: "segment 10: an officer on f1, +7"."""
+    where = _("{where}: {what}").format(where=recap.where, what=recap.words) if recap.where else recap.words
+    return _("{what}, {points}").format(what=where, points=f"{recap.points:+}") if recap.points else where
+
+
+def chosen(parts: Sequence[tuple[int, str]], most: int = 3) -> str:
+    """The weightiest parts of a turn in their order, of equal ones the first; a lower number weighs more."""
+    kept = sorted(range(len(parts)), key=lambda at: (parts[at][0], at))[:most]
+    return ", ".join(parts[at][1] for at in sorted(kept))
