@@ -240,6 +240,11 @@ class Shelf:
             except OSError:
                 continue
 
+    @property
+    def finished_one(self) -> bool:
+        """A game has been played to its end."""
+        return any(entry.card is not None and entry.card.finished for entry in self.entries())
+
     def latest(self) -> ShelfEntry | None:
         """The game to continue: the newest that is not over and can be read."""
         return next((e for e in self.entries() if e.card and not e.card.finished and not e.problem), None)

@@ -25,6 +25,7 @@ HOME_VARIABLE = "CLAY_AND_CLOCKWORK_HOME"
 """A folder to keep everything in instead of the system's usual places (a USB stick, a test)."""
 
 SPEEDS = ("slow", "normal", "fast", "off")
+PACES = ("auto", "slow", "normal")
 TEXT_SCALES = (0.9, 1.0, 1.15, 1.3)
 MOST_BYTES = 1_000_000
 DEEPEST = 20
@@ -58,6 +59,10 @@ class Settings:
     full_screen: bool = False
     sharp: bool = True
     """All the pixels of a large screen, or fewer for a slow computer."""
+    opponents_pace: str = "auto"
+    """How long opponents pause between choices; by itself only in a first game."""
+    hand_over: bool = True
+    """With several people at the table, say clearly whose turn it is now."""
     hints: bool = True
     coach: bool = True
     """Advice at the table, and a look back at the dearest turns after a game."""
@@ -95,6 +100,8 @@ CHECKS: dict[str, Callable[[Any], bool]] = {
     "muted": _flag,
     "full_screen": _flag,
     "sharp": _flag,
+    "opponents_pace": _one_of(*PACES),
+    "hand_over": _flag,
     "hints": _flag,
     "coach": _flag,
     "window": _size,

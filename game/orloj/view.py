@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 import pygame
 
 from game.kit.theme import SeatColor
-from game.orloj import CLOCKWORK, art, choice_labels, intents, names, prompts, recaps, tips
+from game.orloj import CLOCKWORK, art, choice_labels, intents, names, prompts, question_topics, recaps, tips
 from game.orloj.board_painter import BoardPainter, forget
 from game.orloj.design import AXIS, FACE, FACE_SYMBOL, RING, STEP, TOWER
 from game.orloj.layout import Layout
@@ -33,7 +33,7 @@ from game.table.view import (
     View,
 )
 from game.translation import _, ngettext
-from rules.engine import Choice, Event, Place, Reason, Scoring
+from rules.engine import Choice, Event, Place, Prompt, Reason, Scoring
 from rules.orloj import GAME
 from rules.orloj.events import CrowBegan, JosefBegan, PhaseBegan
 from rules.orloj.picture import Picture
@@ -225,6 +225,9 @@ class OrlojView(View[Picture, State]):
 
     def question(self, state: State) -> QuestionWords:
         return prompts.question(state)
+
+    def topic(self, prompt: Prompt) -> str:
+        return question_topics.topic(prompt)
 
     def label(self, choice: Choice, state: State) -> ChoiceLabel:
         return choice_labels.label(choice, state)

@@ -52,7 +52,7 @@ class NewGame(Page):
         super().__init__(app)
         last = app.settings.last_setup
         wanted = game or last.get("game", "")
-        self.newcomer = not any(entry.card and entry.card.finished for entry in app.shelf.entries())
+        self.newcomer = not app.shelf.finished_one
         self._set_up(wanted if wanted in DESCRIPTORS else next(iter(DESCRIPTORS)), last)
 
     @classmethod

@@ -18,11 +18,12 @@ from game.kit.selectors import Dropdown, Segments
 from game.kit.theme import MUTED
 from game.kit.widget import Widget
 from game.scenes.page import Page
-from game.settings import SPEEDS, TEXT_SCALES, data_folder
+from game.settings import PACES, SPEEDS, TEXT_SCALES, data_folder
 from game.translation import N_, _, pgettext
 
 ROW = 66
 GAP = 14
+PACE_WORDS = {"auto": N_("By itself"), "slow": N_("Slow"), "normal": N_("Normal")}
 SPEED_WORDS = {"slow": N_("Slow"), "normal": N_("Normal"), "fast": N_("Fast"), "off": N_("Off")}
 
 Control = Callable[[pygame.Rect], Widget]
@@ -64,9 +65,16 @@ class Options(Page):
 
     def play_rows(self) -> list[Row]:
         speeds = [(speed, _(SPEED_WORDS[speed])) for speed in SPEEDS]
+        paces = [(pace, _(PACE_WORDS[pace])) for pace in PACES]
         return [
             (_("Animation speed"), "", self._segments("speed", speeds, self.app.settings.speed)),
             (_("Reduced motion"), _("Pieces fade instead of flying."), self._toggle("reduced_motion")),
+            (
+                _("Opponents’ pace"),
+                _("By itself: slow in a first game."),
+                self._segments("opponents_pace", paces, self.app.settings.opponents_pace),
+            ),
+            (_("Hand-over"), _("Several people: says whose turn it is."), self._toggle("hand_over")),
             (_("Hints"), _("Short tips on what can be done."), self._toggle("hints")),
             (_("Coach"), _("H shows good turns; results show the dearest."), self._toggle("coach")),
         ]

@@ -39,13 +39,21 @@ class Opponents:
         self._planned: deque[str] = deque()
         self._thinking_about: Any = None
         self._lost = 0
+        self.pause: Callable[[], float] = lambda: 0.0
+        """Seconds between a choice that has been seen and the next."""
+        self._paused = 0.0
 
-    def tick(self) -> bool:
+    def go_on(self) -> None:
+        """Do not pause before the next choice."""
+        self._paused = 0.0
+
+    def tick(self, seconds: float) -> bool:
         """Go on with the seat that decides now, if it is an opponent's and nothing else is going on."""
         seat = self.session.next_seat
         if not self.session.opponent_next or self.waits():
             self.rest()
             return False
+        self._paused = max(0.0, self._paused - seconds)
         if self.session.undone:
             self._planned.clear()
             if self.session.behind:
@@ -95,7 +103,7 @@ class Opponents:
 
     def _next(self) -> bool:
         """Make the next choice of the plan once the last one is kept; what can no longer be is thought about anew."""
-        if self.session.behind:
+        if self.session.behind or self._paused:
             return False
         text = self._planned.popleft()
         legal = next((choice for choice in self.session.choices if choice.text == text), None)
@@ -104,6 +112,7 @@ class Opponents:
             self._thinking_about = None
             return False
         self._thinking_about = None
+        self._paused = self.pause()
         self.play(ChoicePath(legal))
         return True
 

@@ -26,6 +26,7 @@ from game.table.moves import Moves
 from game.table.onlooker import Onlooker
 from game.table.opponents import Opponents
 from game.table.options import TableOptions
+from game.table.pace import Pace
 from game.table.panels.chooser import open_chooser
 from game.table.panels.chrome import Chrome
 from game.table.panels.drawers import Drawers
@@ -34,7 +35,7 @@ from game.table.panels.menus import Menus
 from game.table.panels.prompt_panel import PromptActs, PromptPanel
 from game.table.panels.tool_bar import ToolBar
 from game.table.playback import turn_of
-from game.table.timeline import Dropped
+from game.table.timeline import SPEEDS, Dropped
 from game.table.view import View
 from rules.bots.protocol import Suggested
 from rules.engine import Place
@@ -85,6 +86,8 @@ class Table(Scene):
         self.opponents = Opponents(
             self.session, self.bot_process, self.waits_for_people, planned, moves.redo, self.ui.toast, self.options.plan
         )
+        self.pace = Pace(app.settings, first_game=shelf is not None and not shelf.finished_one)
+        self.opponents.pause = self.pace.pause
         take_up = self.take_up if looks_on else None
         self.menus = Menus(self.ui, self.session, self.viewport, self._visit, self.hand_over, take_up)
         self.commands = self._commands()
@@ -149,8 +152,8 @@ class Table(Scene):
             self.coach.drawer_changed, highlights.clear, pointer.leave, bubbles.clear, self.refresh
         )
         self.coach.changed.subscribe(self.refresh)
-        pointer.pressed.subscribe(bubbles.clear, keyboard.clear)
-        pointer.board_pressed.subscribe(bubbles.end_banner)
+        pointer.pressed.subscribe(bubbles.clear, bubbles.end_banner, keyboard.clear)
+        pointer.board_pressed.subscribe(self.opponents.go_on)
         pointer.moved.subscribe(highlights.point_at)
         pointer.went_on.subscribe(bubbles.stop_tip)
         keyboard.went_on.subscribe(bubbles.clear)
@@ -252,7 +255,11 @@ class Table(Scene):
         last = self.session.moments[-1].seat if self.session.moments else None
         if seat is None or last == seat:
             return False
-        self.bubbles.announce(turn_of(self.session.names[seat]), seat)
+        name, speed = self.session.names[seat], self.viewport.timeline.speed
+        if self.app.settings.hand_over and speed in SPEEDS and self.turns.changes_hands:
+            self.bubbles.hand_over(name, seat, SPEEDS[speed])
+        else:
+            self.bubbles.announce(turn_of(name), seat)
         return True
 
     def _turn_over(self) -> None:
@@ -288,6 +295,7 @@ class Table(Scene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN:
+            self.bubbles.end_banner()
             return self.keyboard.handle(event)
         changed = self.pointer.handle(event)
         return self.ui.handle(event) if changed is None else changed
@@ -301,10 +309,13 @@ class Table(Scene):
 
     def tick(self, seconds: float) -> bool:
         self._chrome_changed = self.ui.tick(seconds)
+        zooming = self.viewport.camera.moving
         changed = self._chrome_changed | self.moves.tick(seconds) | self.bubbles.tick(seconds)
+        if zooming:
+            self.pointer.look_again()
         if self.onlooker is not None and not self.history.open:
             changed |= self.onlooker.tick(seconds)
-        changed |= self.history.tick(seconds) | self.opponents.tick() | self.coach.tick(seconds)
+        changed |= self.history.tick(seconds) | self.opponents.tick(seconds) | self.coach.tick(seconds)
         if not changed and self.app.quiet > PAUSE:
             self.view.warm()
         return changed
@@ -320,7 +331,8 @@ class Table(Scene):
             tip = self.viewport.tip(place)
             if tip is not None and tip.topic:
                 return tip.topic
-        return f"{self.session.game.name}/goal"
+        asked = self.session.game.prompt(self.session.shown)
+        return (asked and self.view.topic(asked)) or f"{self.session.game.name}/goal"
 
     def long_press(self, pos: tuple[int, int]) -> bool:
         rested = self.pointer.rest()

@@ -64,6 +64,13 @@ class Turns:
         last = (moment.seat for moment in reversed(session.moments[: session.made]))
         return next((seat for seat in (self.acting, *last) if seat in people), people[0])
 
+    @property
+    def changes_hands(self) -> bool:
+        """A person decides next, and another person did before."""
+        session = self.session
+        last = (moment.seat for moment in reversed(session.moments) if moment.seat not in session.opponents)
+        return not session.opponent_next and next(last, session.next_seat) != session.next_seat
+
     def pin(self) -> None:
         """Let the view show the panels as they belong now."""
         self.playback.viewport.view.pin(self.home)

@@ -30,7 +30,7 @@ from game.kit.geometry import Scale
 from game.kit.sprites import Sprite
 from game.kit.theme import SeatColor, World
 from game.table.motions import Beat, Piece
-from rules.engine import Choice, Event, Game, Place, Reason, Scoring
+from rules.engine import Choice, Event, Game, Place, Prompt, Reason, Scoring
 from rules.events import RoundBegan, TurnBegan
 from rules.prospects import prospects
 
@@ -434,6 +434,11 @@ class View(ABC, Generic[P, S]):
     @abstractmethod
     def question(self, state: S) -> QuestionWords:
         """The present question in the player's language."""
+
+    def topic(self, prompt: Prompt) -> str:
+        """The page of the rulebook that explains a question; empty if there is none."""
+        del prompt
+        return ""
 
     @abstractmethod
     def label(self, choice: Choice, state: S) -> ChoiceLabel:

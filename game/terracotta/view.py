@@ -27,7 +27,7 @@ from game.table.view import (
     Units,
     View,
 )
-from game.terracotta import CLAY, art, figures, intents, prompts, recaps, tips
+from game.terracotta import CLAY, art, figures, intents, prompts, question_topics, recaps, tips
 from game.terracotta.board_painter import BoardPainter
 from game.terracotta.design import EDGES, GRID_SIZE, INSPECTOR_SIZE, RIM, STEP
 from game.terracotta.figures import figure_key, figure_on, figure_sprite
@@ -38,7 +38,7 @@ from game.terracotta.names import located_scoring, source_name
 from game.terracotta.position_facts import Show
 from game.terracotta.wheel import SPINS
 from game.translation import _
-from rules.engine import Choice, Event, Game, Place, Reason, Scoring
+from rules.engine import Choice, Event, Game, Place, Prompt, Reason, Scoring
 from rules.terracotta import GAME
 from rules.terracotta.board import WARRIORS
 from rules.terracotta.events import PhaseBegan
@@ -167,6 +167,9 @@ class TerracottaView(View[Picture, State]):
 
     def question(self, state: State) -> QuestionWords:
         return prompts.question(state)
+
+    def topic(self, prompt: Prompt) -> str:
+        return question_topics.topic(prompt)
 
     def label(self, choice: Choice, state: State) -> ChoiceLabel:
         return prompts.label(choice, state)

@@ -170,7 +170,7 @@ class TablePainter:
             at = (easing.lerp(start[0][0], end[0][0], eased), easing.lerp(start[0][1], end[0][1], eased))
         else:
             at = (start[0][0], start[0][1] - easing.out(share) * 46 * show.frame.unit)
-        picture.set_alpha(round(255 * _fading(share)))
+        picture.set_alpha(round(255 * fading(share)))
         rect = picture.get_rect(center=(round(at[0]), round(at[1] - 24 * show.frame.unit)))
         surface.blit(picture, rect.clamp(surface.get_rect()))
 
@@ -181,7 +181,7 @@ class TablePainter:
         return self.view.sprite(piece, unit * LIFTED).draw(surface, (pos[0], pos[1] - 10 * unit))
 
 
-def _fading(share: float) -> float:
+def fading(share: float) -> float:
     return min(1.0, share / FADE, (1 - share) / FADE) if share > 0 else 0.0
 
 
@@ -249,7 +249,7 @@ def draw_said(
 ) -> None:
     seat = seats[said.seat] if said.seat is not None else None
     picture = ribbon(said.words, seat, world, camera.frame, camera.view.width)
-    picture.set_alpha(round(255 * _fading(share)))
+    picture.set_alpha(round(255 * fading(share)))
     surface.blit(picture, picture.get_rect(midbottom=(camera.view.centerx, camera.view.bottom)))
 
 

@@ -71,6 +71,13 @@ class Pointer:
         """It no longer counts where the pointer is."""
         self.hover = None
 
+    def look_again(self) -> None:
+        """The board moved below a pointer that rests."""
+        if self.pos is None or self.press is not None or self.ui.layered or self.ui.hovered is not None:
+            return
+        if self._hover(None if self.covers(self.pos) else self._place_at(self.pos)):
+            self.went_on.emit()
+
     @property
     def source(self) -> Place | None:
         """The source of what is being placed: carried, chosen, or the only possible one."""

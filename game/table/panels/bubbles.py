@@ -14,6 +14,7 @@ from game.table.drawing import table_painter
 from game.table.drawing.viewport import Pos
 from game.table.input.keyboard import Keyboard
 from game.table.motions import Say
+from game.table.panels import hand_over
 from game.table.panels.forecast import Change, counted
 from game.table.timeline import Running
 from game.table.view import Tip
@@ -22,6 +23,8 @@ from rules.engine import Place
 
 REFUSED = 3.2
 """Seconds a reason stays beside the pointer."""
+HANDED = 2.4
+"""Seconds in which the table changes hands, at normal speed."""
 TURN = 1.5
 """Seconds it is said whose turn it is."""
 
@@ -45,6 +48,8 @@ class Bubbles:
         self.prospects = prospects
         self.refusal: Refusal | None = None
         self.banner: Running | None = None
+        self.hands = False
+        """The banner hands the table over to another person."""
         self.tip: Place | None = None
         self._rested = 0.0
 
@@ -71,7 +76,11 @@ class Bubbles:
             self.refusal = Refusal(Tip(words), pos)
 
     def announce(self, words: str, seat: int) -> None:
-        self.banner = Running(Say(words, seat, TURN))
+        self.banner, self.hands = Running(Say(words, seat, TURN)), False
+
+    def hand_over(self, name: str, seat: int, speed: float) -> None:
+        """Say clearly that somebody else has the table now."""
+        self.banner, self.hands = Running(Say(name, seat, HANDED / speed)), True
 
     def end_banner(self) -> None:
         self.banner = None
@@ -115,7 +124,8 @@ class Bubbles:
         scale, world = self.viewport.canvas.ui, self.ui.world
         if self.banner is not None and isinstance(self.banner.motion, Say) and not self.ui.layered:
             said, share, seats = self.banner.motion, self.banner.share, self.session.match.seats
-            table_painter.draw_said(surface, said, share, self.viewport.camera, world, seats)
+            draw = hand_over.draw_hand_over if self.hands else table_painter.draw_said
+            draw(surface, said, share, self.viewport.camera, world, seats)
         if self.refusal is not None:
             about = pygame.Rect(0, 0, scale.px(40), scale.px(52))
             about.center = self.refusal.pos

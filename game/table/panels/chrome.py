@@ -10,7 +10,7 @@ from game.kit.theme import World
 from game.kit.widget import Widget
 from game.table.coach.coach import DRAWER, Coach
 from game.table.coach.panel import CoachDrawer
-from game.table.panels import turn_cards
+from game.table.panels import hand_over, turn_cards
 from game.table.panels.forecast import ForecastDrawer
 from game.table.panels.log import Log, LogDrawer
 from game.table.panels.prompt_panel import PromptPanel
@@ -75,6 +75,7 @@ class Chrome:
     def lay_out(self) -> None:
         """Build everything for another window or language."""
         turn_cards.forget()
+        hand_over.forget()
         for part in self.parts:
             part.forget()
         self.refresh()
