@@ -86,8 +86,7 @@ class Table(Scene):
         self.opponents = Opponents(
             self.session, self.bot_process, self.waits_for_people, planned, moves.redo, self.ui.toast, self.options.plan
         )
-        self.pace = Pace(app.settings, first_game=shelf is not None and not shelf.finished_one)
-        self.opponents.pause = self.pace.pause
+        self.opponents.pause = Pace(app.settings, first_game=shelf is not None and not shelf.finished_one).pause
         take_up = self.take_up if looks_on else None
         self.menus = Menus(self.ui, self.session, self.viewport, self._visit, self.hand_over, take_up)
         self.commands = self._commands()
