@@ -35,6 +35,19 @@ def tables() -> list[Table]:
     return found
 
 
+def some_tables() -> list[Table]:
+    """Every game with every number of seats, and each value of each option at one of its tables at least."""
+    found = []
+    for name, game in GAMES.items():
+        for seats in game.seats:
+            options = game.options_for(seats)
+            found += [
+                Table(name, seats, {key: values[at % len(values)] for key, values in options.items()})
+                for at in range(max(map(len, options.values())))
+            ]
+    return found
+
+
 def hasty_game(table: Table, seed: int) -> int:
     """Play to the end; how many choices it took. Every choice goes through the rules, which refuse illegal ones."""
     game, rng = GAMES[table.game], Rng(seed)

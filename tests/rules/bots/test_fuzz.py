@@ -2,9 +2,9 @@
 
 import pytest
 
-from tests.rules.bots.fuzzing import Table, hasty_game, tables
+from tests.rules.bots.fuzzing import Table, hasty_game, some_tables
 
 
-@pytest.mark.parametrize("table", tables(), ids=str)
+@pytest.mark.parametrize("table", some_tables(), ids=str)
 def test_hasty_opponents_finish_their_game(table: Table) -> None:
     assert hasty_game(table, 1001) > 20
