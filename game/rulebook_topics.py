@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import tomllib
 import unicodedata
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
 
@@ -23,12 +23,19 @@ PROGRAM = "program"
 
 @dataclass(frozen=True)
 class Topic:
-    """A page of the rulebook: pictures with captions, and paragraphs; those that begin with `- ` are points."""
+    """A page of the rulebook: pictures with captions, and paragraphs; those that begin with `- ` are points.
+
+    `board` names the places, or kinds of places, of the board that the page speaks of, at a table with so many `seats`;
+    `see` other pages of the book that belong to it. Both stand in the English book only.
+    """
 
     id: str
     title: str
     pictures: tuple[tuple[str, str], ...]
     text: str
+    board: tuple[str, ...] = ()
+    seats: int = 3
+    see: tuple[str, ...] = ()
 
     @property
     def book(self) -> str:
@@ -63,19 +70,27 @@ def _read(book: str, language: str) -> dict[str, Topic]:
 def _pseudo(page: Topic) -> Topic:
     said = pseudo_language.pseudo
     pictures = tuple((picture, said(caption)) for picture, caption in page.pictures)
-    return Topic(page.id, said(page.title), pictures, said(page.text))
+    return replace(page, title=said(page.title), pictures=pictures, text=said(page.text))
 
 
 def _topic(book: str, entry: dict[str, Any]) -> Topic:
     pictures = tuple((str(picture), str(caption)) for picture, caption in entry["pictures"])
-    return Topic(f"{book}/{entry['id']}", str(entry["title"]), pictures, str(entry["text"]))
+    board = tuple(str(place) for place in entry.get("board", ()))
+    see = tuple(f"{book}/{other}" for other in entry.get("see", ()))
+    title, text, seats = str(entry["title"]), str(entry["text"]), int(entry.get("seats", 3))
+    return Topic(f"{book}/{entry['id']}", title, pictures, text, board, seats, see)
 
 
 def topics(book: str, language: str) -> list[Topic]:
     """A book's pages in order."""
     spoken, source = _read(book, language), _read(book, ENGLISH)
     unreadable = [topic for key, topic in spoken.items() if key.endswith("/unreadable") and key not in source]
-    return unreadable + [spoken.get(key, topic) for key, topic in source.items()]
+    return unreadable + [_spoken(topic, spoken.get(key, topic)) for key, topic in source.items()]
+
+
+def _spoken(source: Topic, said: Topic) -> Topic:
+    """A page in another language shows the same part of the board and leads to the same pages."""
+    return replace(said, board=source.board, seats=source.seats, see=source.see)
 
 
 def books() -> list[str]:
@@ -96,6 +111,23 @@ def folded(words: str) -> str:
     """Letters without case and accents, so that `zolnierz` finds `Żołnierz`."""
     plain = unicodedata.normalize("NFKD", words.casefold().replace("ł", "l"))
     return "".join(sign for sign in plain if not unicodedata.combining(sign))
+
+
+def marked(words: str, line: str) -> list[tuple[int, int]]:
+    """Where the words of a search stand in a line: first letter, and the one behind the last."""
+    plain = [folded(letter) for letter in line]
+    starts = [sum(map(len, plain[:at])) for at in range(len(line) + 1)]
+    whole, found = "".join(plain), []
+    for word in folded(words).split():
+        at = whole.find(word)
+        while at >= 0:
+            first = max(place for place in range(len(line)) if starts[place] <= at)
+            last = next(place for place in range(len(line) + 1) if starts[place] >= at + len(word))
+            found.append((first, last))
+            at = whole.find(word, at + len(word))
+    return [
+        mark for mark in sorted(found) if not any(a <= mark[0] and mark[1] <= b and (a, b) != mark for a, b in found)
+    ]
 
 
 def search(words: str, language: str, book: str) -> list[Topic]:

@@ -262,6 +262,11 @@ def memo(key: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
     return _memory[key]
 
 
+def remembered(key: object) -> pygame.Surface | None:
+    """The same if it was made already, else nothing."""
+    return _memory.get(key)
+
+
 def forget() -> None:
     """Drop scaled pictures, for another window size; and loaded ones, for another display."""
     for cache in (_load, _sized, get, stretched, covering, sliced):

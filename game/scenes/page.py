@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pygame
 
 from game.kit import text
@@ -11,12 +13,20 @@ from game.kit.widget import Widget
 from game.scenes.backdrop import paint_backdrop
 from game.translation import _
 
+if TYPE_CHECKING:
+    from game.app import App
+
 HEAD = 108
 MARGIN = 56
 
 
 class Page(Scene):
-    """A heading at the top left, Back beside it."""
+    """A heading at the top left, Back beside it; in the colours of the scene it was opened from."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        if app.stack:
+            self.ui.world = app.scene.ui.world
 
     def heading(self) -> str:
         raise NotImplementedError

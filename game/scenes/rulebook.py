@@ -9,25 +9,27 @@ import pygame
 
 from game import labels, rulebook_topics, translation
 from game.games import DESCRIPTORS, world_of
-from game.kit import paint, sprites, text
-from game.kit.controls import Label, Panel, PictureBox
+from game.kit import text
+from game.kit.controls import Label, Panel
 from game.kit.geometry import VerticalPen
 from game.kit.scene import Shot
 from game.kit.scroll import ScrollView
 from game.kit.selectors import ListRow, Segments
 from game.kit.text_field import COMMAND, TextField
-from game.kit.theme import INK, LACQUER, MUTED, RICE_PAPER, mix
+from game.kit.theme import MUTED
 from game.kit.widget import Widget
 from game.rulebook_topics import Topic
 from game.scenes.page import Page
+from game.scenes.rulebook_page import BoardBox, RulePage
 from game.translation import _
 
 if TYPE_CHECKING:
     from game.app import App
 
 LINE = 46
-CAPTION = 22
-FADED_INK = mix(INK, RICE_PAPER, 0.35)
+WAYS = {pygame.K_UP: -1, pygame.K_LEFT: -1, pygame.K_DOWN: 1, pygame.K_RIGHT: 1}
+BESIDE = (pygame.K_LEFT, pygame.K_RIGHT)
+"""Arrows that mean something else in the search field and on the books."""
 
 
 class Rulebook(Page):
@@ -35,7 +37,9 @@ class Rulebook(Page):
 
     def __init__(self, app: App, topic: str = "") -> None:
         super().__init__(app)
-        last = app.settings.last_setup.get("game", "")
+        self.origin = self.ui.world
+        here = self.origin.name
+        last = here if here in DESCRIPTORS else app.settings.last_setup.get("game", "")
         page = rulebook_topics.find(topic or str(last), translation.language()) or rulebook_topics.find(
             rulebook_topics.books()[0], translation.language()
         )
@@ -92,13 +96,46 @@ class Rulebook(Page):
         if event.type == pygame.KEYDOWN and event.unicode == "?" and self.ui.focused != "search":
             self.open("program/controls")
             return True
+        if event.type == pygame.KEYDOWN and event.key in WAYS and not event.mod and self._turned(event.key):
+            return True
         return super().handle(event)
+
+    def _turned(self, key: int) -> bool:
+        """An arrow opens the page before or after; in the search field and on the books only those up and down do."""
+        focused = self.ui.focused or ""
+        if self.ui.layered or (key in BESIDE and focused in ("search", "books")):
+            return False
+        there = self.around()[max(0, WAYS[key])]
+        if there is not None:
+            self.open(there.id)
+            self.ui.reveal(f"topic:{there.id}")
+            if focused.startswith("topic:"):
+                self.ui.focus(f"topic:{there.id}", ring=True)
+        return True
+
+    def around(self) -> tuple[Topic | None, Topic | None]:
+        """The pages before and after this one in the list as it is shown."""
+        pages = self.listed()
+        at = next((place for place, page in enumerate(pages) if page.id == self.topic_id), -1)
+        before = pages[at - 1] if at > 0 else None
+        return before, pages[at + 1] if at + 1 < len(pages) else None
+
+    def listed(self) -> list[Topic]:
+        return rulebook_topics.search(self.sought, translation.language(), self.book)
+
+    def tick(self, seconds: float) -> bool:
+        """Pictures of the board are painted between two frames, after the page is seen."""
+        changed = super().tick(seconds)
+        if changed or self.app.dirty:
+            return changed
+        boxes = [widget for widget in self.ui.widgets() if isinstance(widget, BoardBox)]
+        return any(box.prepare() for box in boxes)
 
     def head_right(self) -> int:
         return 0 if self.canvas.ui_size[0] < 1300 else self.canvas.ui.px(700)
 
     def build(self) -> list[Widget]:
-        self.ui.world = world_of(self.book)
+        self.ui.world = world_of(self.book) if self.book in DESCRIPTORS else self.origin
         scale, body = self.canvas.ui, self.body()
         books = pygame.Rect(body.right - scale.px(680), scale.px(26), scale.px(680), scale.px(58))
         if self.canvas.ui_size[0] < 1300:
@@ -125,7 +162,7 @@ class Rulebook(Page):
         )
         view = shelf.inflate(-scale.px(20), -scale.px(24))
         inside = ScrollView.room(view, scale)
-        found = rulebook_topics.search(self.sought, translation.language(), self.book)
+        found = self.listed()
         widgets: list[Widget] = [
             TextField(
                 "search", field, scale, self.sought, self.seek, hint=_("Search"), icon="search", world=self.ui.world,
@@ -148,90 +185,14 @@ class Rulebook(Page):
         return [*widgets, ScrollView("topics", view, scale, rows, pen.used, world=self.ui.world)]
 
     def _page(self, rect: pygame.Rect) -> list[Widget]:
-        scale, page = self.canvas.ui, self.page
+        scale = self.canvas.ui
         view = pygame.Rect(
             rect.left + scale.px(40), rect.top + scale.px(24), rect.width - scale.px(56), rect.height - scale.px(48)
         )
-        inside = ScrollView.room(view, scale)
-        pen = VerticalPen(inside, scale.px(14))
-        size = min(text.fit(page.title, scale.font(46), inside.width, text.DISPLAY), scale.font(46))
-        widgets: list[Widget] = [
-            Label(
-                "page:title", pen.take(text.line_height(size, text.DISPLAY)), scale, page.title, size=46,
-                face=text.DISPLAY, color=self.ui.world.heading,
-            )
-        ]  # fmt: skip
-        widgets += self._pictures(page, pen)
-        for number, said in enumerate(page.paragraphs()):
-            widgets += self._paragraph(number, said, pen)
+        pen = VerticalPen(ScrollView.room(view, scale), scale.px(14))
+        page = RulePage(self.page, self.sought, self.around(), scale, self.ui.world, self.open, view.height)
+        widgets = page.widgets(pen)
         return [
             Panel("paper", rect, scale, self.ui.world, paper=True),
             ScrollView("page", view, scale, widgets, pen.used + scale.px(12), world=self.ui.world),
         ]
-
-    def _pictures(self, page: Topic, pen: VerticalPen) -> list[Widget]:
-        """The pieces a page is about, side by side, each with its name."""
-        if not page.pictures:
-            return []
-        scale = self.canvas.ui
-        captions = [word for _name, said in page.pictures for word in said.split()]
-        least = max(scale.px(160), text.widest(captions, scale.font(CAPTION), text.BOLD) + scale.px(14))
-        across = max(1, min(len(page.pictures), pen.rect.width // least))
-        each = max(min(scale.px(210), pen.rect.width // across), least)
-        wide = each - scale.px(12)
-        lines = [len(text.wrap(said, scale.font(CAPTION), wide, text.BOLD)) for _name, said in page.pictures if said]
-        tall, below = min(scale.px(150), each), max(lines, default=0) * text.line_height(scale.font(CAPTION), text.BOLD)
-        found: list[Widget] = []
-        for place, (name, caption) in enumerate(page.pictures):
-            if place % across == 0:
-                line = pen.take(tall + below + scale.px(8))
-            box = pygame.Rect(line.left + place % across * each, line.top, wide, tall)
-            found.append(PictureBox(f"picture:{place}", box, scale, partial(draw_piece, name)))
-            if caption:
-                said = pygame.Rect(box.left, box.bottom + scale.px(2), box.width, below)
-                found.append(self._caption(f"caption:{place}", said, caption))
-        return found
-
-    def _caption(self, key: str, rect: pygame.Rect, words: str) -> Widget:
-        return Label(
-            key,
-            rect,
-            self.canvas.ui,
-            words,
-            size=CAPTION,
-            wrapped=True,
-            color=FADED_INK,
-            align="center",
-            face=text.BOLD,
-        )
-
-    def _paragraph(self, number: int, said: str, pen: VerticalPen) -> list[Widget]:
-        scale, size = self.canvas.ui, self.canvas.ui.font(26)
-        point = said.startswith("- ")
-        said = said.removeprefix("- ")
-        indent = scale.px(34) if point else 0
-        room = pen.rect.width - indent
-        line = pen.take(text.height(said, size, room))
-        block = pygame.Rect(line.left + indent, line.top, room, line.height)
-        found: list[Widget] = [Label(f"text:{number}", block, scale, said, size=26, color=INK, wrapped=True)]
-        if point:
-            dot = pygame.Rect(line.left, line.top, indent, text.line_height(size))
-            found.append(PictureBox(f"point:{number}", dot, scale, draw_point))
-        return found
-
-
-def draw_piece(name: str, surface: pygame.Surface, rect: pygame.Rect) -> None:
-    """A piece as large as it goes; signs of the chrome are pale and need a dark place."""
-    if name.startswith("shared/ui_"):
-        side = min(rect.size) * 3 // 4
-        plate = pygame.Rect(0, 0, side, side)
-        plate.center = rect.center
-        paint.button(surface, plate, "umber", "normal", side / 72)
-        paint.draw_icon(surface, name.removeprefix("shared/ui_"), plate)
-        return
-    sprites.fitted(name, rect.width, rect.height).draw_in(surface, rect)
-
-
-def draw_point(surface: pygame.Surface, rect: pygame.Rect) -> None:
-    radius = max(2, rect.height // 8)
-    pygame.draw.aacircle(surface, LACQUER, (rect.left + rect.width // 3, rect.centery), radius)
