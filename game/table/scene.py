@@ -295,6 +295,7 @@ class Table(Scene):
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN:
             self.bubbles.end_banner()
+            self.bubbles.stop_tip()
             return self.keyboard.handle(event)
         changed = self.pointer.handle(event)
         return self.ui.handle(event) if changed is None else changed

@@ -14,6 +14,7 @@ from game.kit.signal import Signal
 from game.kit.ui import Ui
 from game.settings import Settings
 from game.table.coach.bot_process import BotProcess, BotProcessLost
+from game.table.coach.brought import Brought, brought
 from game.table.coach.coach_words import AdvisedStep, coach_words_of, steps
 from game.table.input.choice_paths import ChoicePath
 from game.table.panels.drawers import Drawers
@@ -41,6 +42,7 @@ class AdvisedTurn:
 
     found: Suggested
     steps: tuple[AdvisedStep, ...]
+    brings: Brought
 
     def open_after(self, done: tuple[str, ...]) -> tuple[AdvisedStep, ...]:
         """The steps still to make after these choices; none if they lead elsewhere, or if it is over."""
@@ -175,7 +177,8 @@ class Coach:
 
     def _turn(self, found: Suggested) -> AdvisedTurn:
         state = self.session.state_at(self._asked_at)
-        return AdvisedTurn(found, tuple(steps(self.session.game, state, found.choices)))
+        told = tuple(steps(self.session.game, state, found.choices))
+        return AdvisedTurn(found, told, brought(self.session.game, self.viewport.view, told))
 
     def tick(self, seconds: float) -> bool:
         if self.thinking:

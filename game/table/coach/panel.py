@@ -13,6 +13,7 @@ from game.kit.geometry import Scale
 from game.kit.scroll import ScrollView
 from game.kit.theme import BAD, GOOD, MUTED, PALE, World
 from game.kit.widget import Widget
+from game.table.coach import brought
 from game.table.coach.coach import BUTTON, CARD, AdvisedTurn, Coach
 from game.table.coach.coach_words import AdvisedStep, behind, sentence
 from game.table.input.key_map import with_key
@@ -21,11 +22,12 @@ from game.table.panels.prompt_widgets import AnswerOption
 from game.table.panels.turn_cards import CardLine, TurnCard, badge, card_height
 from game.table.view import Box
 from game.translation import _
+from rules.engine import Reason
 
 TITLE, STEP, ARGUED = 23, 21, 20
 """Units of a card's title, of a step and of a reason."""
 GAP, PRESSED = 10, 56
-"""Units between cards, and the height of the buttons below them."""
+"""Units between cards, and the height of the buttons above them."""
 BADGE, INSET, ASIDE = 30, 10, 17
 """Units of a number on the board; how far inside a corner it stands, or beside the middle of what has no corners."""
 
@@ -40,14 +42,23 @@ def parts(coach: Coach, at: int) -> Iterator[CardLine]:
         yield CardLine(_brief(coach, turn), ARGUED, MUTED)
         return
     yield from _steps(turn, len(coach.done))
+    yield CardLine(brought.words(turn.brings), STEP, PALE, text.BOLD, above=GAP)
     names = coach.session.game.names(coach.session.state)
-    for place, reason in enumerate(turn.found.reasons):
-        yield _reason(coach.coach_words.argue(reason, names), reason.key.endswith(" down"), 4 if place else GAP)
+    for reason in weighty(turn.found.reasons):
+        yield _reason(coach.coach_words.argue(reason, names), reason.key.endswith(" down"), 4)
     if at == 0 and not turn.found.reasons:
         yield CardLine(_("Nothing else would bring more."), ARGUED, MUTED, above=GAP)
     if turn.found.lacks:
         better = sentence([coach.coach_words.argue(reason, names) for reason in turn.found.lacks])
         yield CardLine(_("The best one instead: {reasons}").format(reasons=better), ARGUED, MUTED, above=GAP)
+
+
+def weighty(reasons: Sequence[Reason]) -> list[Reason]:
+    """The one reason that matters beyond the points, and what speaks most against it: nothing is kept silent."""
+    down = [reason for reason in reasons if reason.key.endswith(" down")]
+    up = [reason for reason in reasons if reason not in down]
+    beyond = [reason for reason in up if not reason.key.startswith("points ")]
+    return [*(beyond or up)[:1], *down[:1]]
 
 
 def _brief(coach: Coach, turn: AdvisedTurn) -> str:
@@ -89,11 +100,13 @@ def tall(width: int, scale: Scale, coach: Coach) -> int:
 
 
 class CoachDrawer:
-    """The coach in its drawer."""
+    """The coach in its drawer. It keeps its place as long as that hides nothing of what it speaks of."""
 
     def __init__(self, coach: Coach, world: World) -> None:
         self.coach = coach
         self.world = world
+        self._weighed: tuple[AdvisedTurn, ...] = ()
+        self._left = False
 
     def title(self) -> str:
         return _("Coach")
@@ -105,10 +118,13 @@ class CoachDrawer:
         return coach.can_play, coach.chosen, tuple((at, *parts(coach, at)) for at in coach.followed)
 
     def rect(self, right: pygame.Rect, left: pygame.Rect) -> pygame.Rect:
-        """The room where it hides least of what it speaks of."""
+        """The room where it was, or if it hides something there and less at the other side, that one."""
         scale = self.coach.viewport.canvas.ui
         wanted = tall(right.width - 2 * scale.px(table_widgets.PAD), scale, self.coach)
-        return table_widgets.drawer_around(min((right, left), key=self._hides), scale, wanted)
+        if self.coach.turns != self._weighed:
+            self._weighed = self.coach.turns
+            self._left ^= self._hides(right if self._left else left) < self._hides(left if self._left else right)
+        return table_widgets.drawer_around(left if self._left else right, scale, wanted)
 
     def _hides(self, rect: pygame.Rect) -> int:
         """The number of places of the advised turns under a rect; those of the best turn count most."""
@@ -125,14 +141,14 @@ class CoachDrawer:
 
 
 def build(inside: pygame.Rect, scale: Scale, world: World, coach: Coach) -> list[Widget]:
-    """The note that it is thinking; or the cards, and below them what can be done with the chosen one."""
+    """The note that it is thinking; or what can be done with the chosen turn, always in the same place above, and the
+    cards."""
     if not coach.turns:
         words = _("The coach is thinking") + "." * coach.dots
         return [Label("coach:thinking", inside, scale, words, size=24, color=MUTED)]
-    foot = pygame.Rect(inside.left, inside.bottom, inside.width, 0)
-    if coach.can_play:
-        foot = pygame.Rect(inside.left, inside.bottom - scale.px(PRESSED), inside.width, scale.px(PRESSED))
-    view = pygame.Rect(inside.left, inside.top, inside.width, foot.top - inside.top - scale.px(GAP))
+    head = pygame.Rect(inside.topleft, (inside.width, scale.px(PRESSED) if coach.can_play else 0))
+    top = head.bottom + (scale.px(GAP) if coach.can_play else 0)
+    view = pygame.Rect(inside.left, top, inside.width, inside.bottom - top)
     room = ScrollView.room(view, scale)
     cards: list[Widget] = []
     top = view.top
@@ -143,14 +159,14 @@ def build(inside: pygame.Rect, scale: Scale, world: World, coach: Coach) -> list
         cards.append(TurnCard(f"{CARD}{at + 1}", rect, scale, world, lines, act, lead=str(at + 1), chosen=chosen))
         top = rect.bottom + scale.px(GAP)
     roll = ScrollView("advice", view, scale, cards, top - view.top - scale.px(GAP), world=world)
-    return [roll, *_buttons(foot, scale, world, coach)] if coach.can_play else [roll]
+    return [roll, *_buttons(head, scale, world, coach)] if coach.can_play else [roll]
 
 
-def _buttons(foot: pygame.Rect, scale: Scale, world: World, coach: Coach) -> list[Widget]:
+def _buttons(head: pygame.Rect, scale: Scale, world: World, coach: Coach) -> list[Widget]:
     """One step, or the whole turn."""
     gap = scale.px(GAP)
-    left = pygame.Rect(foot.left, foot.top, (foot.width - gap) * 2 // 5, foot.height)
-    right = pygame.Rect(left.right + gap, foot.top, foot.right - left.right - gap, foot.height)
+    left = pygame.Rect(head.left, head.top, (head.width - gap) * 2 // 5, head.height)
+    right = pygame.Rect(left.right + gap, head.top, head.right - left.right - gap, head.height)
     tip = with_key(_("Makes the steps one by one; they can be undone"), _("Enter"))
     step, turn = coach.play_step, coach.play_turn
     return [

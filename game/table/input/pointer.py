@@ -213,6 +213,8 @@ class Pointer:
             self.drag.release(event.pos)
         elif not press.panning and not self._skipped:
             self.click(press.place, event.pos)
+        if self.hover is not None and (press.panning or press.start != event.pos):
+            self.look_again()
         return True
 
     def _wheel(self, event: pygame.event.Event) -> bool:

@@ -25,6 +25,8 @@ REFUSED = 3.2
 """Seconds a reason stays beside the pointer."""
 HANDED = 2.4
 """Seconds in which the table changes hands, at normal speed."""
+LARGE = 320
+"""Units of a place beside which a tip would stand too far from the pointer."""
 TURN = 1.5
 """Seconds it is said whose turn it is."""
 
@@ -136,13 +138,23 @@ class Bubbles:
     def _draw_tip(self, surface: pygame.Surface, place: Place) -> None:
         tip, rect = self.said_of(place), self.viewport.whole_of(place)
         if tip is not None and (tip.title or tip.words) and rect is not None:
-            bubble = table_painter.Bubble(tip, rect, clear=self._clear())
+            bubble = table_painter.Bubble(tip, self._about(rect), clear=self._clear())
             table_painter.draw_bubble(surface, bubble, self.viewport.canvas.ui, self.ui.world)
 
     def _clear(self) -> tuple[pygame.Rect, ...]:
-        """The question with its answers, and what the view keeps clear on the board."""
-        view, board = self.viewport.view, self.viewport.scale_of(False)
-        return self.viewport.area(view.areas.prompt), *(board.rect(*box.bounds) for box in view.kept_clear())
+        """The question with its answers, the open drawer, and what the view keeps clear on the board."""
+        view, board, drawer = self.viewport.view, self.viewport.scale_of(False), self.ui.find("drawer")
+        kept = (board.rect(*box.bounds) for box in view.kept_clear())
+        return self.viewport.area(view.areas.prompt), *((drawer.rect,) if drawer else ()), *kept
+
+    def _about(self, rect: pygame.Rect) -> pygame.Rect:
+        """What a tip stands beside: a place that is not too large, else the part of it at the pointer."""
+        most, pos = self.viewport.frame.px(LARGE), self.pointer.pos
+        if max(rect.size) <= most or pos is None or self.keyboard.place is not None:
+            return rect
+        near = pygame.Rect(0, 0, self.viewport.frame.px(56), self.viewport.frame.px(64))
+        near.center = pos
+        return near
 
     def said_of(self, place: Place) -> Tip | None:
         """The tip of a place; where it shows a number, that is explained first."""

@@ -14,17 +14,20 @@ from game import review, translation
 from game.app import App
 from game.match import Match, random_record
 from game.scenes.results import Results
+from game.session import Moment, Session
 from game.table import scene as scene
 from game.table.coach import panel
+from game.table.coach.brought import brought
 from game.table.coach.coach import AdvisedTurn
-from game.table.coach.coach_words import coach_words_of
+from game.table.coach.coach_words import coach_words_of, steps
+from game.table.recaps import turns
 from game.table.scene import Table
-from game.table.view import Glow
+from game.table.view import Glow, View
 from rules import GAMES
 from rules.bots.orloj.coach_sentences import SENTENCES as ORLOJ
 from rules.bots.protocol import Answer, Suggested
 from rules.bots.terracotta.coach_sentences import SENTENCES as TERRACOTTA
-from rules.engine import Choice, Reason, Rng
+from rules.engine import AnyGame, Choice, Reason, Rng
 from rules.record import Record, Seat
 from tests.game.table import bot_processes
 from tests.game.table.bot_processes import EndlessBotProcess, QuickBotProcess
@@ -248,6 +251,42 @@ def test_following_by_hand_goes_on_and_leaving_the_way_ends_it(quick: Deal) -> N
     player.click(f"answer:{answers.index(other) + 1}")
     assert player.chosen == [wanted[0], other]
     assert player.table.drawers.open == ""
+
+
+def test_its_buttons_stay_where_they_are_whatever_is_chosen(quick: Deal) -> None:
+    player = begun(quick, "terracotta")
+    ask(player)
+    found = set()
+    for key in (pygame.K_1, pygame.K_2, pygame.K_3):
+        player.key(key, chr(key))
+        found.add((player.at("coach:step"), player.at("coach:turn")))
+    assert len(found) == 1
+
+
+@BOTH
+def test_what_it_says_that_a_turn_brings_is_what_then_comes(game: str, quick: Deal) -> None:
+    session, view = Session(Match(random_record(game, 3, 5, 220), "brought")), begun(quick, game).table.view
+    counted = 0
+    for turn in turns(session, len(session.moments), view):
+        made = [moment for moment in session.moments[turn.made :] if moment.seat == turn.seat]
+        length = next((at for at, moment in enumerate(made) if _ends(view, moment)), None)
+        if not turn.made or length is None or any(map(view.ends_turn, made[length].events)):
+            continue
+        before, after = session.state_at(turn.made), made[length].state
+        texts = [moment.choice for moment in made[: length + 1]]
+        brings = brought(session.game, view, list(steps(session.game, before, texts)))
+        scores, coming = zip(*(_points(session.game, state, turn.seat) for state in (before, after)), strict=True)
+        assert (brings.now, brings.to_come) == (scores[1] - scores[0], coming[1] - coming[0])
+        counted += bool(brings.now or brings.to_come)
+    assert counted > 5
+
+
+def _ends(view: View, moment: Moment) -> bool:
+    return any(view.turn_of(event) is not None or view.ends_turn(event) for event in moment.events)
+
+
+def _points(game: AnyGame, state: object, seat: int) -> tuple[int, int]:
+    return game.scores(state)[seat], sum(scoring.vp[seat] for scoring in game.forecast(state))
 
 
 def test_nothing_below_the_drawer_is_touched(quick: Deal) -> None:

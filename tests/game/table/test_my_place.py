@@ -200,3 +200,36 @@ def test_every_question_has_its_page_in_the_rulebook(game: str, page: Callable[[
         prompts.append(Prompt(0, "warrior", "builder"))
     for prompt in prompts:
         assert rulebook_topics.find(page(prompt), "en"), prompt
+
+
+@pytest.mark.parametrize("go_on", ["wheel", "key", "drag"])
+def test_no_tip_is_left_behind_by_wheel_key_or_drag(app: App, go_on: str) -> None:
+    player = table_of(app, "terracotta", PEOPLE, choices("terracotta", 40))
+    table, cell = player.table, "cell:e6"
+    player.point(player.at(cell))
+    player.step(2)
+    assert table.bubbles.tip == cell
+    pos = player.at(cell)
+    if go_on == "wheel":
+        player.wheel(1)
+    elif go_on == "key":
+        player.key(pygame.K_F10)
+    else:
+        player.drag_to(pos, (pos[0] + 90, pos[1]))
+        pos = (pos[0] + 90, pos[1])
+    if go_on != "wheel":
+        assert table.bubbles.tip is None
+    player.settle()
+    player.step(2)
+    assert table.pointer.hover in (None, *table.viewport.places_at(pos))
+    assert table.bubbles.tip in (None, table.pointer.hover)
+
+
+def test_a_tip_of_something_large_stands_at_the_pointer(app: App) -> None:
+    player = table_of(app, "orloj", PEOPLE, choices("orloj", 40))
+    table = player.table
+    x, y, wide, tall = table.viewport.rect_of("mastery:blue")
+    table.pointer.pos = x + wide // 4, y + tall // 4
+    assert table.bubbles._about(table.viewport.rect_of("mastery:blue")).center == table.pointer.pos
+    small = table.viewport.rect_of("rooster")
+    assert table.bubbles._about(small) == small
