@@ -234,6 +234,13 @@ class MainLine:
             found.append(self.record.choices[at])
         return tuple(found)
 
+    def others_before(self, at: int) -> tuple[str, ...]:
+        """Choices of the other seats right before so many choices of the record."""
+        first = at
+        while first and (asked := self.game.prompt(self.states[first - 1])) and asked.seat != LEARNER:
+            first -= 1
+        return self.record.choices[first:at]
+
     def picture(self, step: LessonStep) -> Any:
         """The picture of a step's own position."""
         return None if step.at is None else self.game.picture(self.states[step.at])

@@ -5,7 +5,7 @@ Nothing is remembered beside the choices, so undo needs no word here: fewer choi
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -19,6 +19,8 @@ class Stand:
     was told before the latest choice, `answer` the key of what is said about that choice."""
 
     index: int
+    told: frozenset[int] = frozenset()
+    """Steps after it that were told before it, because the learner did things in another order."""
     step: LessonStep | None = None
     last: LessonStep | None = None
     answer: str = ""
@@ -69,9 +71,10 @@ class Lesson:
     def others(self, made: Sequence[Moment]) -> tuple[str, ...]:
         """Choices that the other seats make now as in the record; none where a free choice has made that
         impossible."""
-        last = self.stand(made).last
+        stand = self.stand(made)
         since = [moment.choice for moment in made[_after_learner(made) :]]
-        planned = self.line.others_after(last) if last is not None else ()
+        ahead = (step.at for step in self.steps[stand.index :] if step.at is not None)
+        planned = self.line.others_before(next(ahead, len(self.line.record.choices))) if stand.last else ()
         if not planned or list(planned[: len(since)]) != since:
             return ()
         rest, state = planned[len(since) :], made[-1].state
@@ -99,8 +102,9 @@ class Lesson:
         step = stand.step
         if step is None:
             return replace(stand, answer="")
-        index = stand.index + (not fits(choice, step.stays))
-        return Stand(index, last=step, answer=self._answer(step, state, choice))
+        told = stand.told if fits(choice, step.stays) else stand.told | {self.steps.index(step)}
+        answer = self._answer(step, state, choice)
+        return Stand(_first_untold(stand.index, told), told, last=step, answer=answer)
 
     def _answer(self, step: LessonStep, state: Any, choice: str) -> str:
         return next((answer.say for answer in step.answers if self._holds(answer, step, state, choice)), "")
@@ -119,43 +123,56 @@ class Lesson:
         return all(part_of(here, path) == part_of(own, path) for path in paths)
 
     def _asked(self, stand: Stand, state: Any) -> Stand:
-        """The stand once a question is asked: the step that is told about it, after those that are passed over."""
+        """The stand once a question is asked: the step of this turn that is told about it, whatever their order."""
         asked = self.game.prompt(state)
         stand = replace(stand, step=None, missed=False, otherwise=False)
-        if asked is not None and asked.seat != LEARNER:
+        if asked is None:
+            return self._passed(stand, len(self.steps))
+        if asked.seat != LEARNER:
             return self._turn_over(stand)
-        ask = asked.ask if asked is not None else ""
-        for index in range(stand.index, len(self.steps)):
-            step = self.steps[index]
-            if ask in step.asks and (step.otherwise or self._same(step, state, step.same)):
-                return replace(stand, index=index, step=step, otherwise=not self._same(step, state, step.same))
-            if asked is not None and ask not in self._ahead(index):
-                return replace(stand, index=index)
-            if step.missed == "back":
-                return replace(stand, index=index, missed=True)
-        return replace(stand, index=len(self.steps))
+        found = next((at for at in self._turn(stand) if self._tells(self.steps[at], asked.ask, state)), None)
+        if found is not None:
+            step = self.steps[found]
+            return replace(stand, step=step, otherwise=not self._same(step, state, step.same))
+        if asked.ask not in self.course.opening or stand.index >= len(self.steps):
+            return stand
+        passed = self._passed(stand, self._next_turn(stand.index))
+        return passed if passed.missed else self._asked(passed, state)
 
     def _turn_over(self, stand: Stand) -> Stand:
         """The stand while another seat is asked. Where the record does not expect that, the turn has ended early, and
         what was still to be told in it is missed."""
-        if stand.last is None or self.line.others_after(stand.last):
+        if stand.last is None or self.line.others_after(stand.last) or self._opens(stand.index):
             return stand
-        for index in range(stand.index, len(self.steps)):
-            if set(self.steps[index].asks) & set(self.course.opening):
-                return replace(stand, index=index)
-            if self.steps[index].missed == "back":
-                return replace(stand, index=index, missed=True)
-        return replace(stand, index=len(self.steps))
+        return self._passed(stand, self._next_turn(stand.index))
 
-    def _ahead(self, index: int) -> set[str]:
-        """The questions that steps of this turn are about, and those that begin the next one: any other is left to the
-        learner without a word."""
-        asks = set(self.course.opening)
-        for at, step in enumerate(self.steps[index:]):
-            if at and set(step.asks) & set(self.course.opening):
-                break
-            asks |= set(step.asks)
-        return asks
+    def _passed(self, stand: Stand, index: int) -> Stand:
+        """The stand with all steps before this one passed over; missed if the guide must go back to one of them."""
+        for at in range(stand.index, index):
+            if at not in stand.told and self.steps[at].missed == "back":
+                return replace(stand, index=at, missed=True)
+        return replace(stand, index=_first_untold(index, stand.told))
+
+    def _tells(self, step: LessonStep, ask: str, state: Any) -> bool:
+        return ask in step.asks and bool(step.otherwise or self._same(step, state, step.same))
+
+    def _opens(self, index: int) -> bool:
+        """Whether a turn begins with this step."""
+        return index < len(self.steps) and bool(set(self.steps[index].asks) & set(self.course.opening))
+
+    def _next_turn(self, index: int) -> int:
+        """The step with which the turn after this one begins."""
+        return next((at for at in range(index + 1, len(self.steps)) if self._opens(at)), len(self.steps))
+
+    def _turn(self, stand: Stand) -> list[int]:
+        """The steps of the present turn that have not been told."""
+        return [at for at in range(stand.index, self._next_turn(stand.index)) if at not in stand.told]
+
+
+def _first_untold(index: int, told: Set[int]) -> int:
+    while index in told:
+        index += 1
+    return index
 
 
 def _after_learner(made: Sequence[Moment]) -> int:

@@ -23,7 +23,9 @@ def named_places(step: LessonStep, choices: Sequence[Choice], spots: Mapping[Pla
 
 def _places(entry: str, choices: Sequence[Choice], spots: Mapping[Place, Spot]) -> Iterable[Place]:
     """The places of an entry: a place or a pattern of places, or a pattern of choices, whose places are meant."""
+    if entry in spots:
+        return [entry]
     if ":" in entry:
-        return [entry] if entry in spots else [place for place in spots if fits(place, (entry,))]
+        return [place for place in spots if fits(place, (entry,))]
     meant = [choice for choice in choices if fits(choice.text, (entry,))]
     return [place for choice in meant for place in (choice.source, choice.target) if place and place in spots]
