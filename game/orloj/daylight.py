@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from game.translation import N_, _
-from rules.orloj.board import BOARD
 from rules.orloj.picture import Picture
 from rules.orloj.solo_cards import SOLO
 
@@ -13,9 +12,10 @@ COUNTED = (N_("1st in {n}"), N_("2nd in {n}"), N_("3rd in {n}"), N_("4th in {n}"
 
 
 def light(picture: Picture) -> str:
-    """Afternoon until the first crow, night after the third; alone it darkens with every third turn of Josef's."""
+    """Afternoon until the first of four crows, night after the third; alone it darkens with every third turn of
+    Josef's."""
     josef = picture.get("josef")
-    past = josef["turns"] // SOLO.slots if josef else picture["crow"]
+    past = josef["turns"] // SOLO.slots if josef else picture["crow"] * len(LIGHTS) // len(picture["crown"])
     return LIGHTS[min(past, len(LIGHTS) - 1)]
 
 
@@ -35,7 +35,7 @@ def crow_words(picture: Picture) -> str:
     crow, left = picture["crow"], picture["rooster"]
     if picture["ending"] and not picture["over"]:
         return _("last round")
-    if "josef" not in picture and crow >= BOARD.rooster.crows:
+    if "josef" not in picture and crow >= len(picture["crown"]):
         return _("no more")
     if left == 0:
         return _("after this turn")

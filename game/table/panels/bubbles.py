@@ -138,10 +138,10 @@ class Bubbles:
     def _draw_tip(self, surface: pygame.Surface, place: Place) -> None:
         tip, rect = self.said_of(place), self.viewport.whole_of(place)
         if tip is not None and (tip.title or tip.words) and rect is not None:
-            bubble = table_painter.Bubble(tip, self._about(rect), clear=self._clear())
+            bubble = table_painter.Bubble(tip, self._about(rect), clear=self.kept_clear())
             table_painter.draw_bubble(surface, bubble, self.viewport.canvas.ui, self.ui.world)
 
-    def _clear(self) -> tuple[pygame.Rect, ...]:
+    def kept_clear(self) -> tuple[pygame.Rect, ...]:
         """The question with its answers, the open drawer, and what the view keeps clear on the board."""
         view, board, drawer = self.viewport.view, self.viewport.scale_of(False), self.ui.find("drawer")
         kept = (board.rect(*box.bounds) for box in view.kept_clear())

@@ -15,10 +15,12 @@ import pytest
 from game.orloj import daylight, loudness, track_words
 from game.orloj.asked import GROUPS, asked_groups
 from game.orloj.track_words import positions
+from game.table.drawing import table_painter
 from rules.orloj import GAME
 from rules.orloj.board import BOARD
 from rules.orloj.effects import TRACKS
 from tests.game.orloj.play import ORLOJ
+from tests.game.orloj.test_hands import chosen_until
 from tests.game.table.sample import SIZE
 from tests.game.text_measures import measured
 
@@ -110,6 +112,11 @@ def test_the_light_follows_the_crows(crow, light):
     assert daylight.light(picture) == light
 
 
+def test_a_short_game_has_the_whole_day():
+    picture: Any = {**ORLOJ.pictures(3)[0], "crown": [4, 4]}
+    assert [daylight.light({**picture, "crow": crow}) for crow in range(3)] == ["day", "dusk", "night"]
+
+
 def test_alone_it_darkens_with_every_third_turn_of_josefs():
     picture: Any = ORLOJ.pictures(1)[0]
     lights = []
@@ -186,3 +193,35 @@ def test_a_disc_dragged_up_its_tower_takes_the_step():
     taken = drag((x, y - 26), state)
     assert next(each for each in GAME.choices(state) if each.text == taken.text).target == choice.target
     assert 0 < taken.dials[f"{choice.target}:{state.seat}"] <= 1
+
+
+BOARD_PLACES = ("ring:2", "ring:9", "moon", "rooster", "window:blue", "mastery:yellow", "section:5", "scroll:1")
+
+
+@pytest.mark.parametrize(("ask", "verb"), [("turn", "hand"), ("study", "step"), ("construct", "build")])
+def test_no_tip_covers_the_dial_the_answers_or_what_is_asked_about(sit_down, ask, verb):
+    seed, made = chosen_until(verb, ask)
+    table = sit_down(2, seed, *made).table
+    clear = table.bubbles.kept_clear()
+    assert len(clear) == 3
+    for place in BOARD_PLACES:
+        tip, about = table.bubbles.said_of(place), table.viewport.whole_of(place)
+        if tip is None or not tip.title:
+            continue
+        bubble = table_painter.Bubble(tip, about, clear=clear)
+        rect = table_painter.draw_bubble(table.app.window, bubble, table.canvas.ui, table.ui.world)
+        assert rect.collidelist(clear) < 0, place
+        assert table.app.window.get_rect().contains(rect)
+
+
+def test_a_mastery_disc_is_taken_up_a_step_by_hand(sit_down):
+    seed, made = chosen_until("step", "study")
+    player = sit_down(2, seed, *made)
+    session = player.table.session
+    choice = next(each for each in session.choices if each.target and each.target.startswith("mastery:"))
+    track, seat = choice.target.partition(":")[2], session.state.seat
+    before = session.state.players[seat].mastery[TRACKS.index(track)]
+    here = player.at(choice.target)
+    player.drag_to(here, (here[0], here[1] - 24))
+    player.settle()
+    assert session.state.players[seat].mastery[TRACKS.index(track)] == before + 1
