@@ -92,13 +92,24 @@ class Chapter:
 
 
 @dataclass(frozen=True)
+class FirstGame:
+    """The game after the course: a short one against an opponent."""
+
+    opponent: str
+    level: str
+    picture: str
+    options: Mapping[str, str] = field(hash=False)
+
+
+@dataclass(frozen=True)
 class Course:
-    """The chapters of one game. `opening` are the questions with which a turn begins."""
+    """The chapters of one game, and the first game after them. `opening` are the questions with which a turn begins."""
 
     game: str
     guide: str
     opening: tuple[str, ...]
     chapters: tuple[Chapter, ...]
+    first_game: FirstGame
 
     def chapter(self, name: str) -> Chapter:
         return next(chapter for chapter in self.chapters if chapter.id == name)
@@ -141,10 +152,18 @@ def load(game: str) -> Course:
 
 
 def _course(game: str, raw: Mapping[str, Any]) -> Course:
-    _known(raw, {"guide", "opening", "chapter"}, "the course")
+    _known(raw, {"guide", "opening", "chapter", "first_game"}, "the course")
     chapters = tuple(_chapter(entry) for entry in raw["chapter"])
     _distinct([chapter.id for chapter in chapters], "the course")
-    return Course(game, _word(raw, "guide", "the course"), _words(raw, "opening", "the course"), chapters)
+    guide, opening = _word(raw, "guide", "the course"), _words(raw, "opening", "the course")
+    return Course(game, guide, opening, chapters, _first_game(raw.get("first_game", {})))
+
+
+def _first_game(raw: Mapping[str, Any]) -> FirstGame:
+    where = "first_game"
+    _known(raw, {"opponent", "level", "picture", "options"}, where)
+    opponent, level, picture = (_word(raw, key, where) for key in ("opponent", "level", "picture"))
+    return FirstGame(opponent, level, picture, {key: str(value) for key, value in raw.get("options", {}).items()})
 
 
 def _chapter(raw: Mapping[str, Any]) -> Chapter:

@@ -114,6 +114,11 @@ class Guide:
             spotlight.draw_hand(whole, at, self.scale)
         return whole
 
+    def frame(self, surface: pygame.Surface, places: Iterable[Place]) -> None:
+        """A line of light around places, where nothing is dimmed."""
+        for each in self._lit(places):
+            spotlight.draw_edge(surface, each)
+
     def callouts(self) -> list[Callout]:
         """The names beside what is lit, out of the way of everything else."""
         table, viewport = self.table, self.viewport

@@ -16,11 +16,11 @@ from game.lessons import course as courses
 from game.lessons import progress, texts
 from game.lessons.card import CardButton, CardContent
 from game.lessons.course import LEARNER, Chapter, LessonStep
+from game.lessons.first_game import learner_name
 from game.lessons.guide import Guide
 from game.lessons.lesson import Lesson, Stand
 from game.lessons.places import lit_places, named_places
 from game.match import Match
-from game.new_game_setup import remembered
 from game.session import Moment
 from game.table.input.choice_paths import ChoicePath
 from game.table.options import TableOptions
@@ -196,7 +196,7 @@ class LessonTable(Table):
             self.leave_lesson()
 
     def leave_lesson(self) -> None:
-        self.app.go("title")
+        self.app.go("learn", game=self.course.game)
 
     def open_menu(self) -> None:
         entries: list[tuple[str, str, str, Callable[[], None]]] = [
@@ -336,9 +336,7 @@ def _bead(chapter: Chapter, now: Chapter, learned: Sequence[str]) -> str:
 
 def _renamed(kept: Record, app: App) -> Record:
     """The learner's own name on the learner's seat."""
-    own = remembered(kept.game, app.settings.last_setup).names[0].strip()
-    taken = kept.names[LEARNER + 1 :]
-    name = own if own and own not in taken else _("You")
+    name = learner_name(app, kept.game, kept.names[-1])
     seats = list(kept.seats)
     seats[LEARNER] = replace(seats[LEARNER], name=name, bot=None)
     return replace(kept, seats=tuple(seats))

@@ -66,12 +66,14 @@ def veil(size: tuple[int, int], lit: Sequence[Lit], usable: Sequence[Lit]) -> py
     whole = pygame.transform.smoothscale(soft, (small.get_width() * COARSE, small.get_height() * COARSE))
     for each in lit:
         if each.edge:
-            glow.draw_frame(whole, _edge(each), each.scale, EDGE)
+            draw_edge(whole, each)
     return whole
 
 
-def _edge(lit: Lit) -> Spot:
-    return Spot(lit.shape) if isinstance(lit.shape, Outline) else lit.spot
+def draw_edge(surface: pygame.Surface, lit: Lit) -> None:
+    """A line of light around a place; around a segment, around all of it."""
+    spot = Spot(lit.shape) if isinstance(lit.shape, Outline) else lit.spot
+    glow.draw_frame(surface, spot, lit.scale, EDGE)
 
 
 def _fill(surface: pygame.Surface, lit: Lit, alpha: int) -> None:

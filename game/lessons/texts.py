@@ -18,6 +18,7 @@ from game.translation import ENGLISH
 SAY, OTHER = "say", "other"
 """The keys of a step's caption, and of what is said to a choice that is not made."""
 OF_COURSE = ("name", "greeting", "back", "free")
+HINTS = "hints"
 OF_CHAPTER = ("title", "aim", "rule")
 
 Table = Mapping[str, Any]
@@ -35,6 +36,10 @@ class CourseTexts:
 
     def of_chapter(self, chapter: Chapter, key: str) -> str:
         return self._find(chapter.id, key)
+
+    def of_hint(self, hint: str) -> str:
+        """A line that is said when something is new."""
+        return self._find(HINTS, hint)
 
     def of_step(self, chapter: Chapter, step: LessonStep, key: str) -> str:
         """Words of a step; empty if it has none: a step without caption is silent."""
@@ -81,7 +86,7 @@ def keys_of(step: LessonStep) -> set[str]:
 def problems(course: Course, words: Table) -> Iterator[str]:
     """Keys of a language's file that are missing or mean nothing."""
     chapters = {chapter.id: chapter for chapter in course.chapters}
-    yield from _compared("", words, {*OF_COURSE, *chapters})
+    yield from _compared("", words, {*OF_COURSE, HINTS, *chapters}, {HINTS})
     for name, chapter in chapters.items():
         entry, steps = words.get(name, {}), {step.id: step for step in chapter.steps}
         yield from _compared(name, entry, {*OF_CHAPTER, *steps}, {step for step in steps if not keys_of(steps[step])})

@@ -16,10 +16,11 @@ if TYPE_CHECKING:
 SCENES = {
     "title": "game.scenes.title:Title",
     "new-game": "game.scenes.new_game:NewGame",
-    "table": "game.table.scene:Table",
+    "table": "game.lessons.hinted_table:HintedTable",
     "results": "game.scenes.results:Results",
     "saves": "game.scenes.saved_games:SavedGames",
     "settings": "game.scenes.settings_page:Options",
+    "learn": "game.scenes.learn:Learn",
     "lesson": "game.lessons.scene:LessonTable",
     "demo": "game.demo.scene:Demo",
     "rules": "game.scenes.rulebook:Rulebook",

@@ -121,6 +121,8 @@ class Title(Scene):
         super().__init__(app)
         self.told = told
         self.latest: ShelfEntry | None = None
+        self.newcomer = True
+        """No game was ever finished here."""
         self.alive = 0.0
         """Seconds that the doors have been looked at."""
         self.waited = 0.0
@@ -129,6 +131,7 @@ class Title(Scene):
         sound.room(None)
         self.app.shelf.flush(SETTLING)
         self.latest = self.app.shelf.latest()
+        self.newcomer = not any(entry.card and entry.card.finished for entry in self.app.shelf.entries())
         self.refresh()
         for problem in self.app.problems:
             self.ui.toast(problem, 10)
@@ -177,6 +180,7 @@ class Title(Scene):
             game = self.latest.card.game if self.latest.card else ""
             found.append(("continue", self._continue_words(self.latest), "play", self.resume, world_of(game).main))
         found += [
+            ("learn", _("Learn"), "hint", partial(self.app.push, "learn"), "lacquer" if self.newcomer else "umber"),
             ("new", _("New game"), "new_game", partial(self.app.push, "new-game"), "umber"),
             ("load", _("Load"), "load", partial(self.app.push, "saves"), "umber"),
             ("replays", _("Replays"), "replay", partial(self.app.push, "saves", finished=True), "umber"),

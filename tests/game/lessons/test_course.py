@@ -6,7 +6,7 @@ import tomllib
 
 import pytest
 
-from game.lessons import course, texts
+from game.lessons import course, hints, texts
 from game.lessons.course import Chapter, Course, LessonError, LessonStep
 
 MOST_WORDS, WORDS_A_SECOND, SECONDS_A_CHOICE = 25, 200 / 60, 4
@@ -45,7 +45,14 @@ def test_a_chapter_fits_its_record(taught: Course, chapter: Chapter) -> None:
 
 @each_language
 def test_every_key_has_its_words_and_no_other(game: str, language: str) -> None:
-    assert list(texts.problems(course.load(game), texts.read(game, language))) == []
+    written = texts.read(game, language)
+    assert [*texts.problems(course.load(game), written), *hints.problems(game, written)] == []
+
+
+@each_language
+def test_no_hint_is_longer_than_a_caption(game: str, language: str) -> None:
+    said = texts.load(game, language)
+    assert all(words(said.of_hint(hint.id)) <= MOST_WORDS for hint in hints.load(game))
 
 
 @each_language
@@ -87,7 +94,8 @@ def read(text: str) -> Course:
 
 
 STEP = '[[chapter]]\nid = "a"\npicture = "p"\nrecord = "r"\n[[chapter.step]]\nid = "s"\n'
-GOOD = f'guide = "wen"\nopening = ["turn"]\n{STEP}at = 0\nasks = ["turn"]\n'
+FIRST = '[first_game]\nopponent = "Mei"\nlevel = "easy"\npicture = "p"\n'
+GOOD = f'guide = "wen"\nopening = ["turn"]\n{FIRST}{STEP}at = 0\nasks = ["turn"]\n'
 
 
 def test_a_course_is_read() -> None:

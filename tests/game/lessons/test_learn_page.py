@@ -1,0 +1,126 @@
+"""The page of the lessons, the first game after them, and the lines that are said when something is new."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.kit.theme import SEATS
+from game.lessons import course, first_game, hints, progress
+from game.lessons.hinted_table import HintedTable
+from game.lessons.hints import Occasion
+from game.lessons.places import lit_places, named_places
+from game.lessons.scene import LessonTable
+from game.scenes.learn import Learn
+from game.table.input.choice_paths import ChoicePath
+from game.table.view import Box, View, view_of
+from rules import GAMES
+from tests.game.conftest import Open, Pilot
+
+
+def test_learn_is_offered_first_to_whoever_has_finished_no_game(open_app: Open) -> None:
+    pilot = open_app("title")
+    keys = [key for key, _rect in pilot.scene.places() if not key.startswith("door:")]
+    assert keys[0] == "learn"
+    pilot.click("learn")
+    assert isinstance(pilot.scene, Learn)
+
+
+def test_the_page_goes_on_where_the_learner_stopped(open_app: Open) -> None:
+    pilot = open_app("title")
+    progress.finish(pilot.app, "terracotta", "wheel")
+    pilot.app.push("learn")
+    pilot.step()
+    assert isinstance(pilot.scene, Learn)
+    states = [state.state for state in pilot.scene.states(course.load("terracotta"))]
+    assert states == ["done", "now", *["next"] * 6]
+    pilot.click("chapter:terracotta:clay")
+    assert isinstance(pilot.scene, LessonTable)
+    assert pilot.scene.chapter.id == "clay"
+    pilot.scene.leave_lesson()
+    assert isinstance(pilot.scene, Learn)
+
+
+def first(open_app: Open) -> tuple[Pilot, HintedTable]:
+    pilot = open_app("title", speed="off")
+    first_game.begin(pilot.app, "terracotta")
+    pilot.step(2)
+    table = pilot.scene
+    assert isinstance(table, HintedTable)
+    while table.session.opponent_next:
+        table.choose(ChoicePath(table.session.choices[0]), planned=True)
+        pilot.step()
+    return pilot, table
+
+
+def test_the_first_game_is_short_and_against_an_easy_opponent(open_app: Open) -> None:
+    _pilot, table = first(open_app)
+    kept = table.session.match.record
+    assert (kept.options["length"], kept.seats[1].bot) == ("short", "easy")
+    assert first_game.is_one(kept)
+
+
+def test_a_line_is_said_once_and_goes_with_the_next_choice(open_app: Open) -> None:
+    pilot, table = first(open_app)
+    content = table.content()
+    assert content is not None
+    assert content.caption.startswith("Two rounds, ten workers.")
+    table.choose(ChoicePath(next(choice for choice in table.session.choices if choice.verb == "place")))
+    pilot.step()
+    assert table.line is None or table.line.id != "plan"
+    assert "plan" in progress.told(pilot.app, "terracotta")
+    table.undo()
+    pilot.step(2)
+    assert table.line is None or table.line.id != "plan"
+
+
+def test_no_line_is_said_where_hints_are_off(open_app: Open) -> None:
+    pilot, table = first(open_app)
+    pilot.app.change(hints=False)
+    assert not table.hints
+
+
+def occasion(**what: object) -> Occasion:
+    state = GAMES["terracotta"].new_game(["Ann", "Bo"], 1, {})
+    return Occasion(0, 1, GAMES["terracotta"].picture(state), {"length": "full"}, **what)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("hint", "what", "suits"),
+    [
+        ("plan", {"ask": "turn"}, False),
+        ("grey", {"ask": "inner", "choices": ("clay inner",)}, True),
+        ("grey", {"ask": "inner", "choices": ("do inner", "clay inner")}, False),
+        ("rotate", {"ask": "turn"}, False),
+    ],
+)
+def test_a_hint_waits_for_its_occasion(hint: str, what: dict[str, object], suits: bool) -> None:
+    found = next(each for each in hints.load("terracotta") if each.id == hint)
+    assert found.suits(occasion(**what)) is suits
+
+
+@pytest.mark.parametrize("game", course.courses())
+def test_every_place_that_is_named_is_on_the_table(game: str, screen: object) -> None:
+    del screen
+    taught, rules, views = course.load(game), GAMES[game], dict[int, View]()
+    for chapter in taught.chapters:
+        line = course.main_line(taught, chapter)
+        for step in chapter.steps:
+            if step.at is None:
+                continue
+            state, count = line.states[step.at], len(line.record.seats)
+            views.setdefault(count, view_of(game)(Box(0, 0, 1920, 1080), SEATS[:count], ("You", "Mei")[:count]))
+            spots, choices = views[count].spots(rules.picture(state)), rules.choices(state)
+            for entry in step.lit:
+                assert entry in spots or "*" in entry or "?" in entry, f"{chapter.id}.{step.id}: {entry}"
+            assert lit_places(step, choices, spots), f"{chapter.id}.{step.id} lights nothing"
+            assert len(named_places(step, choices, spots)) == len(step.label), f"{chapter.id}.{step.id}"
+
+
+def test_every_chapter_has_a_picture() -> None:
+    baked = Path("art/baked/1x")
+    for game in course.courses():
+        taught = course.load(game)
+        pictures = [chapter.picture for chapter in taught.chapters] + [taught.first_game.picture]
+        assert all((baked / f"{picture}.png").is_file() for picture in pictures)
