@@ -176,7 +176,7 @@ class Button(Widget):
             surface.blit(block, block.get_rect(center=room.center))
             return
         anchor = "center" if self.align == "center" else "midleft"
-        dark = None if self.disabled or self.kind == "paper" else INK
+        dark = None if self.disabled or paint.ink_on(self.kind) != PALE else INK
         text.draw(surface, self.text, getattr(room, anchor), size, color, text.BOLD, anchor, dark)
 
 

@@ -12,7 +12,7 @@ from itertools import pairwise
 import pygame
 
 from game.kit import sprites
-from game.kit.theme import INK, PALE, SEAT_BY_NAME, Color, SeatColor, World, darker, mix
+from game.kit.theme import INK, PALE, PARCHMENT, SEAT_BY_NAME, Color, SeatColor, World, darker, hexed, mix
 
 FINE = 3
 """How many times larger shapes are drawn before they are shrunk; smooth edges come from that."""
@@ -91,6 +91,7 @@ def glow(size: tuple[int, int], radius: int, spread: int, color: Color, alpha: i
 
 MARGINS = {
     "shared/button_": (5, 4, 5, 10),
+    "shared/panel_ask": (8, 8, 8, 8),
     "shared/panel_paper": (11, 11, 11, 11),
     "shared/panel_tooltip": (11, 11, 11, 11),
     "shared/panel_": (12, 12, 12, 12),
@@ -121,8 +122,11 @@ def lit_panel(surface: pygame.Surface, rect: pygame.Rect, world: World, seat: Se
 
 
 def button(surface: pygame.Surface, rect: pygame.Rect, kind: str, state: str, unit: float) -> None:
-    """A button's face. Kinds: lacquer, enamel, umber, night, paper, or a seat's name; states as `STATES`."""
-    if kind not in SEAT_BY_NAME:
+    """A button's face. Kinds: lacquer, enamel, umber, night, paper, forfeit, end, or a seat's name; states as
+    `STATES`."""
+    if kind == "forfeit":
+        surface.blit(hollow(rect.size, state, unit), rect)
+    elif kind not in SEAT_BY_NAME:
         frame(surface, f"shared/button_{kind}_{state}", rect, unit)
     elif state == "disabled":
         frame(surface, "shared/button_umber_disabled", rect, unit)
@@ -133,6 +137,63 @@ def button(surface: pygame.Surface, rect: pygame.Rect, kind: str, state: str, un
 STATES = ("normal", "hover", "pressed", "disabled")
 
 
+FORFEIT = hexed("#8C2A2A")
+FORFEIT_FILL = {"normal": 0.08, "hover": 0.28, "pressed": 0.4, "disabled": 0.0}
+END_INK = hexed("#2A1806")
+
+
+@lru_cache(maxsize=64)
+def hollow(size: tuple[int, int], state: str, unit: float) -> pygame.Surface:
+    """The face of what gives something up: parchment within red dashes, never filled."""
+    radius, line = round(12 * unit), FORFEIT if state != "disabled" else mix(FORFEIT, PARCHMENT, 0.55)
+    fill = mix(PARCHMENT, FORFEIT, FORFEIT_FILL[state])
+    face = rounded(size, radius, ((0.0, fill), (1.0, fill)))
+    face.blit(dashed(size, radius, line, max(2, round(2.4 * unit)), 9 * unit, 6 * unit), (0, 0))
+    return face
+
+
+@lru_cache(maxsize=128)
+def dashed(size: tuple[int, int], radius: int, color: Color, thick: int, dash: float, gap: float) -> pygame.Surface:
+    """A rounded frame of dashes with smooth edges; the dashes are as long at any size."""
+    big = blank((size[0] * FINE, size[1] * FINE))
+    edge = thick * FINE / 2
+    points = _rounded_path(size[0] * FINE, size[1] * FINE, max(1.0, radius * FINE - edge), edge)
+    long = sum(math.dist(one, other) for one, other in pairwise(points))
+    count = max(4, round(long / ((dash + gap) * FINE)))
+    step, drawn = long / count, dash / (dash + gap)
+    passed = 0.0
+    for one, other in pairwise(points):
+        middle = passed + math.dist(one, other) / 2
+        if middle / step % 1.0 < drawn:
+            pygame.draw.line(big, color, one, other, thick * FINE)
+        passed += math.dist(one, other)
+    return pygame.transform.smoothscale(big, (max(1, size[0]), max(1, size[1])))
+
+
+def _rounded_path(wide: float, tall: float, radius: float, edge: float) -> list[tuple[float, float]]:
+    """The outline of a rounded rectangle, `edge` inside it, as many short steps."""
+    corners = [
+        (wide - edge - radius, edge + radius, -90),
+        (wide - edge - radius, tall - edge - radius, 0),
+        (edge + radius, tall - edge - radius, 90),
+        (edge + radius, edge + radius, 180),
+    ]
+    rough = [
+        (x + radius * math.cos(math.radians(turn)), y + radius * math.sin(math.radians(turn)))
+        for x, y, start in corners
+        for turn in range(start, start + 91, 6)
+    ]
+    rough.append(rough[0])
+    fine = [rough[0]]
+    for one, other in pairwise(rough):
+        parts = max(1, int(math.dist(one, other) / 3))
+        fine += [
+            (one[0] + (other[0] - one[0]) * k / parts, one[1] + (other[1] - one[1]) * k / parts)
+            for k in range(1, parts + 1)
+        ]
+    return fine
+
+
 def button_drop(unit: float, state: str) -> int:
     """How far below the middle of its rect a button's words stand: a pressed face has sunk."""
     return round((3 if state == "pressed" else 0) * unit)
@@ -140,7 +201,9 @@ def button_drop(unit: float, state: str) -> int:
 
 def ink_on(kind: str) -> Color:
     """The colour of words on a kind of button."""
-    return INK if kind == "paper" else PALE
+    if kind == "paper" or kind in SEAT_BY_NAME:
+        return INK
+    return {"forfeit": FORFEIT, "end": END_INK}.get(kind, PALE)
 
 
 def focus_ring(surface: pygame.Surface, rect: pygame.Rect, unit: float) -> None:
@@ -227,5 +290,5 @@ def dimmer(size: tuple[int, int], alpha: int = 150) -> pygame.Surface:
 
 
 def forget() -> None:
-    for cache in (mask, gradient, plate, outline, glow, icon, well, seat_symbol, dimmer):
+    for cache in (mask, gradient, plate, outline, glow, icon, well, seat_symbol, dimmer, hollow, dashed):
         cache.cache_clear()

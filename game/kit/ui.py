@@ -146,6 +146,10 @@ class Ui:
         """Whether the keyboard is in use, and its focus is shown."""
         self.ring = on
 
+    def redraw(self) -> None:
+        """Something that a widget tells of has changed."""
+        self.dirty = True
+
     def reveal(self, key: str) -> None:
         """Scroll until a widget is seen, without giving it the focus."""
         widget = self.find(key)

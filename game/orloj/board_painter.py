@@ -211,13 +211,16 @@ class BoardPainter:
         strip = show.frame.rect(*self.layout.panels.bounds)
         whose = show.seats, show.opponents, show.acting, canvas.seat, canvas.player["name"], show.picture["over"]
         yield Layer("panel", strip, whose, lambda on: _draw_panel(canvas.on(on), strip))
+        to_come = _to_come(canvas)
+        counted = canvas.player["vp"], self.draw_key.of("vp", "score"), to_come
+        yield Layer("identity", strip, (whose, counted), lambda on: _draw_identity(canvas.on(on), to_come))
         if show.picture["pairs"]:
             offered = self.draw_key.text("pairs"), self.draw_key.of("pair")
             yield Layer("pairs", strip, (whose, offered), lambda on: draft.draw_pairs(canvas.on(on)))
             return
         for name, column in player_board.PARTS.items():
             x, width = own.column(name)
-            area = canvas.scale.rect(x - REACH, -REACH, width + 2 * REACH, 240).clip(strip)
+            area = canvas.scale.rect(x - REACH, -REACH, width + 2 * REACH, 260).clip(strip)
             facts = repr([player[fact] for fact in column.facts])
             key = facts, self.draw_key.of(*column.sorts), column.more(canvas)
 
@@ -286,7 +289,16 @@ def _draw_areas(canvas: BoardCanvas) -> None:
 def _draw_panel(canvas: PlayerBoardCanvas, strip: pygame.Rect) -> None:
     canvas.surface.fill((12, 15, 32), strip)
     player_board.draw_panel(canvas, canvas.show.acting == canvas.seat)
-    player_board.draw_identity(canvas, canvas.show.acting == canvas.seat)
+
+
+def _draw_identity(canvas: PlayerBoardCanvas, to_come: int | None) -> None:
+    player_board.draw_identity(canvas, canvas.show.acting == canvas.seat, to_come)
+
+
+def _to_come(canvas: PlayerBoardCanvas) -> int | None:
+    """Points that the player has still to come."""
+    found = canvas.show.to_come
+    return found[canvas.seat] if found else None
 
 
 def _draw_opened(canvas: BoardCanvas) -> None:
@@ -298,7 +310,7 @@ def _draw_opened(canvas: BoardCanvas) -> None:
     opened = own.moved((own.head.x, bar.y + bar.height + 6))
     board = board_of(replace(canvas, spots={}), int(which), opened)
     player_board.draw_panel(board, True)
-    player_board.draw_identity(board, False)
+    player_board.draw_identity(board, False, _to_come(board))
     player_board.draw_board(board)
 
 

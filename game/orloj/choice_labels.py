@@ -6,10 +6,11 @@ from collections.abc import Callable
 
 from game.orloj import art, names
 from game.orloj.position_facts import joined_half
-from game.orloj.prompts import ROMAN, besides, explain, half
+from game.orloj.prompts import ROMAN, explain, half
+from game.orloj.sector_order import order_matters
 from game.table.view import ChoiceLabel, Usual
 from game.translation import N_, _, ngettext
-from rules.engine import Choice
+from rules.engine import Choice, Event
 from rules.orloj import GAME, events, previews
 from rules.orloj.board import BOARD, HOURS, TILES
 from rules.orloj.effects import BASICS
@@ -21,9 +22,8 @@ def _said_hand(choice: Choice, state: State) -> ChoiceLabel:
     turning = previews.of_choice(state, choice)
     assert turning is not None
     if choice.verb == "hold":
-        return ChoiceLabel(
-            _("Turn the hand, decide about the face later"), besides(state), art.ring_symbol(turning.ring)
-        )
+        hint = _("Something else may be done in between.")
+        return ChoiceLabel(_("Turn the hand, decide about the face later"), hint, art.ring_symbol(turning.ring))
     said = f"{names.sector(turning.ring)} + {names.sector(turning.face)}"
     if turning.face_steps:
         said = _("Face {n} back: {actions}").format(n=turning.face_steps, actions=said)
@@ -71,12 +71,16 @@ def _said_order(choice: Choice, _state: State) -> ChoiceLabel:
     return ChoiceLabel(_("The row’s bonus") if choice.noun == "row" else _("The column’s bonus"))
 
 
-def _said_pass(_choice: Choice, _state: State) -> ChoiceLabel:
-    return ChoiceLabel(_("Pass"), _("Take workers back, activate the moon; the rooster moves on."), letter="p")
+def _said_pass(_choice: Choice, state: State) -> ChoiceLabel:
+    """Instead of turning the hand; with no worker left it is all that can be done."""
+    hint = _("Take workers back, activate the moon; the rooster moves on.")
+    if not state.workers:
+        return ChoiceLabel(_("Pass"), hint, letter="p")
+    return ChoiceLabel(_("Pass instead"), hint, letter="p", gives_up=True)
 
 
 def _said_end(_choice: Choice, _state: State) -> ChoiceLabel:
-    return ChoiceLabel(_("End the turn"), letter="e")
+    return ChoiceLabel(_("End the turn"), letter="e", ends=True)
 
 
 GIVEN_UP = {
@@ -195,15 +199,26 @@ def _said_add(choice: Choice, state: State) -> ChoiceLabel:
     return ChoiceLabel(said, half(joined), art.half(joined), letter)
 
 
-def _said_build(choice: Choice, _state: State) -> ChoiceLabel:
+def _said_build(choice: Choice, state: State) -> ChoiceLabel:
+    """A tile; where the hammer can come to it in several ways, also what it stands beside afterwards."""
     tile, moves, force = choice.numbers
     parts = [names.tile(TILES[tile])]
     if moves:
         parts.append(ngettext("hammer {n} move", "hammer {n} moves", moves))
     if force:
         parts.append(ngettext("{n} token", "{n} tokens", force))
+    if sum(each.verb == "build" and each.numbers[0] == tile for each in GAME.choices(state)) > 1:
+        parts.append(_hammer_after(tile, moves, state))
     points = BOARD.construction.resource_vp * sum(COSTS[tile])
     return ChoiceLabel(", ".join(parts), _("Points for resources: {n}").format(n=points), art.tile(TILES[tile]))
+
+
+def _hammer_after(tile: int, moves: int, state: State) -> str:
+    """The tiles that the hammer stands beside after so many moves, and that still wait to be built then."""
+    beside = [each for each in previews.beside_after(state, tile, moves) if each != TILES[tile]]
+    if not beside:
+        return _("then beside nothing to build")
+    return _("then beside {tiles}").format(tiles=" + ".join(names.tile(each) for each in beside))
 
 
 def _said_final(_choice: Choice, _state: State) -> ChoiceLabel:
@@ -291,16 +306,45 @@ def _said_claim(choice: Choice, state: State) -> ChoiceLabel:
     )
 
 
-def _said_exchange(choice: Choice, _state: State) -> ChoiceLabel:
-    return ChoiceLabel(
-        _("Three for a gold: {goods}").format(goods=names.goods(choice.noun)), art=art.goods(choice.noun)
-    )
+EXCHANGED = {
+    "paint": N_("3 paint for a gold"),
+    "wood": N_("3 wood for a gold"),
+    "iron": N_("3 iron for a gold"),
+    "coins": N_("3 coins for a gold"),
+}
+"""Three of a sort for a gold."""
+
+
+def _said_exchange(choice: Choice, state: State) -> ChoiceLabel:
+    """Three of what: coins stand in for what is missing."""
+    paid = [event for event in GAME.apply(state, choice).events if isinstance(event, events.Paid)]
+    if len(paid) == 1:
+        return ChoiceLabel(_(EXCHANGED[paid[0].what]), art=art.goods(choice.noun))
+    goods = ", ".join(f"{names.goods(event.what)} {event.amount}" for event in paid)
+    return ChoiceLabel(_("For a gold: {goods}").format(goods=goods), art=art.goods(choice.noun))
+
+
+SEVERAL = {
+    "place": (N_("Place an apostle"), "icon_apostle"),
+    "use": (N_("Use a scroll"), "icon_scroll"),
+    "employ": (N_("Put an assistant to work"), "icon_assistant"),
+    "claim": (N_("Claim an objective"), "icon_vp"),
+    "exchange": (N_("Three alike for a gold"), "icon_gold"),
+}
+"""Additional actions of which there are several, by verb."""
+
+
+def several(verb: str) -> ChoiceLabel:
+    words, picture = SEVERAL[verb]
+    return ChoiceLabel(_(words), art=art.named(picture))
 
 
 def usual(state: State) -> Usual | None:
     """The first way to pay: the goods themselves, then coins as far as they go (README D49). It is told only if
-    something stands in for a resource."""
+    something stands in for a resource. And either sector first, where that makes no difference."""
     asked = GAME.prompt(state)
+    if asked is not None and asked.ask == "first":
+        return None if order_matters(state) else Usual(GAME.choices(state)[0])
     if asked is None or asked.ask != "pay":
         return None
     choice = GAME.choices(state)[0]
@@ -308,6 +352,24 @@ def usual(state: State) -> Usual | None:
         return Usual(choice)
     paid = _said_pay(choice, state)
     return Usual(choice, _("Paid: {what}. Change").format(what=paid.words), paid.art)
+
+
+def event_art(event: Event) -> str:
+    """A small picture of what an event brings or takes."""
+    match event:
+        case events.Gained() | events.Paid():
+            return art.goods(event.what)
+        case events.Forced():
+            return art.named("icon_token_broken")
+        case events.Repaired():
+            return art.named("icon_token")
+        case events.SectorBegan():
+            return art.ring_symbol(event.sector) if event.dial == "ring" else art.face_symbol(event.sector)
+        case events.MoonMoved():
+            return art.named("icon_moon")
+        case events.Scored():
+            return art.named("icon_vp")
+    return ""
 
 
 LABELS: dict[str, Callable[[Choice, State], ChoiceLabel]] = {

@@ -63,8 +63,7 @@ def _turn_words(card: str) -> str:
 
 
 def _errand_row(errand: ErrandPreview) -> CalloutRow:
-    said = errand_words(errand.what, errand.reward, errand.detail)
-    return CalloutRow(said, _picture_of(errand), color=PALE if errand.open else BAD, tall=40)
+    return CalloutRow(errand_words(errand), _picture_of(errand), color=PALE if errand.open else BAD, tall=40)
 
 
 def _picture_of(errand: ErrandPreview) -> str:
@@ -72,11 +71,16 @@ def _picture_of(errand: ErrandPreview) -> str:
     return art.named(f"medal_{art.family(int(which))}") if kind == "apostle" else art.tile(which)
 
 
-def errand_words(what: str, reward: str, detail: str) -> str:
-    """`Month VII: two steps in innovation`."""
-    kind, _space, number = what.partition(" ")
-    goal = names.apostle_named(int(number)) if kind == "apostle" else names.tile(what)
-    return _("{goal}: {reward}").format(goal=goal, reward=names.reward(reward, detail))
+def errand_words(errand: ErrandPreview) -> str:
+    """An errand as a sentence: `builds Month VII; then two steps in innovation`."""
+    kind, _space, number = errand.what.partition(" ")
+    reward = names.reward(errand.reward, errand.detail)
+    if not errand.open:
+        goal = names.apostle_named(int(number)) if kind == "apostle" else names.tile(errand.what)
+        return _("{goal} is gone: nothing").format(goal=goal)
+    if kind == "apostle":
+        return _("takes {apostle}; then {reward}").format(apostle=names.apostle_named(int(number)), reward=reward)
+    return _("builds {tile}; then {reward}").format(tile=names.tile(errand.what), reward=reward)
 
 
 def _both_done(josef: JosefPicture, state: State | None) -> list[CalloutRow]:

@@ -91,7 +91,8 @@ class Layout(Zones):
         wanted = max(SMALLEST, min(ui, LARGEST))
         bar_size = max(SMALLEST, min(wanted, room.width / self._bar_needs()))
         below = room.height - BAR * bar_size - HEAD * wanted - KEEPS * DESIGN.tall
-        own = PlayerBoardLayout((room.x, 0), room.width, wanted, min(wanted, room.width / NARROWEST, below / BODY))
+        body = min(max(1.0, wanted), room.width / NARROWEST, below / BODY)
+        own = PlayerBoardLayout((room.x, 0), room.width, wanted, body)
         super().__init__(DESIGN, room, BAR, bar_size, own.tall)
         self.own = own.moved((self.panels.x, self.panels.y))
 
@@ -330,6 +331,7 @@ def _moving(picture: Picture, home: int) -> object:
         tuple(bool(pair) for pair in picture["pairs"]),
         tuple(station["card"] for station in player["cards"]),
         tuple(player["warehouse"]),
+        len(player["royal"]),
         tuple(scroll["kind"] for scroll in player["scrolls"]),
     )
 

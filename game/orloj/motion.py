@@ -42,7 +42,7 @@ def _count(dial: str, start: float, seconds: float = 0.4, delay: float = 0.0) ->
 def _drafted(stage: Stage, event: e.Drafted, before: Picture, _after: Picture) -> Beat:
     piece = stage.icon(art.named(f"hammer_{event.hammer}"), 62)
     start = stage.layout.spots(before)[f"pair:{event.pair}"].at
-    fly = Fly(piece, start, stage.layout.own.head.point(54, 46), 0.5, rise=20, sound="paper")
+    fly = Fly(piece, start, stage.layout.own.head.point(46, 42), 0.5, rise=20, sound="paper")
     return Beat((fly,), 0.35)
 
 

@@ -4,14 +4,23 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.kit.theme import Color
+from game.kit import paint, text
+from game.kit.theme import Color, hexed
 from game.orloj.board_canvas import SeatCanvas
 from game.orloj.player_board_layout import PlayerBoardLayout
+from game.table.drawing.design_part import Area
+from game.table.drawing.glow import draw_rim
+from game.table.view import Glow
 from rules.engine import Place
 
 ROMAN = ("I", "II", "III", "IV")
-WELL: Color = (14, 18, 38)
-RULE: Color = (74, 82, 126)
+WELL: Color = hexed("#0A0E22")
+EDGE: Color = hexed("#39447A")
+RULE: Color = hexed("#4A568E")
+TEXT, QUIET = hexed("#FFF6DF"), hexed("#B9BEDA")
+TO_COME, LOSS, GAIN = hexed("#FFD98A"), hexed("#FF8B7A"), hexed("#8FE3A8")
+READ, NUMBER = 18.0, 20.0
+"""Sizes of words that are read, and of small numbers."""
 
 
 @dataclass(frozen=True)
@@ -31,5 +40,27 @@ class PlayerBoardCanvas(SeatCanvas):
         if place in self.spots:
             super().rim(place, broad)
 
+    def marks(self, place: Place) -> None:
+        """The light of a place but for what may be chosen, which it shows in its own shape."""
+        glow = self.show.glow(place) & (Glow.FOCUS | Glow.LIT | Glow.CHANGED)
+        if place in self.spots and glow:
+            draw_rim(self.surface, self.spots[place], self.sheet, glow, self.color)
+
     def near(self, place: Place) -> bool:
         return self.show.hover == place and place in self.spots
+
+    def lit(self, place: Place) -> bool:
+        """Whether a place is an answer now."""
+        return place in self.spots and bool(self.show.glow(place) & (Glow.LEGAL | Glow.TARGET))
+
+    def read(self, said: str, x: float, y: float, room: float, color: Color = QUIET, anchor: str = "midleft") -> None:
+        """Words to read."""
+        self.words(said, x, y, READ, color, text.BODY, room, anchor)
+
+    def well(self, box: Area, radius: float, line: Color = EDGE, thick: float = 1.4) -> None:
+        """A dark inset with a hairline."""
+        rect = self.scale.rect(*box)
+        round_ = self.scale.px(radius)
+        self.surface.blit(paint.plate(rect.size, round_, ((0.0, WELL), (1.0, WELL))), rect)
+        edge = paint.outline(rect.size, round_, (*line, 255), max(1, self.scale.px(thick)))
+        self.surface.blit(edge, rect)

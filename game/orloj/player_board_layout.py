@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from typing import Literal
 
 from game.table.drawing.design_part import Area, DesignPart
@@ -14,24 +13,30 @@ from rules.orloj.picture import PlayerPicture
 
 HEAD, BODY = 76.0, 246.0
 """Heights of the line with name and question, and of what is owned below it, each in units of its own."""
-LINE_OF_CARDS = 4
-"""More workshop cards than these need a second line."""
+ASKS_FROM = 436.0
+"""The left end of the question's room: what stands before it is name, score and what is to come."""
+GHOSTS = 2
+"""With up to so many cards both ends of the row show a place for the next one, if there is room for them."""
+CARD_STEP = 118.0
+SCROLL_PLACES = 8
+"""Scrolls that lie beside each other; more of them overlap."""
+HEADING, TOP, BOTTOM = 19.0, 34.0, 234.0
+"""The middle of the headings, and where what they name begins and ends."""
+PAD, EDGE = 12.0, 6.0
 Good = Literal["paint", "wood", "iron", "gold", "coins"]
 GOODS_ORDER: tuple[Good, ...] = ("paint", "wood", "iron", "gold", "coins")
 
 COLUMNS_OF = {
-    "points": (168.0, 166.0),
-    "goods": (272.0, 262.0),
-    "scrolls": (192.0, 150.0),
-    "rooster": (62.0, 56.0),
-    "production": (338.0, 334.0),
-    "warehouse": (108.0, 102.0),
-    "apostles": (358.0, 348.0),
-    "workshop": (402.0, 320.0),
+    "stores": (312.0, 296.0),
+    "deviation": (246.0, 240.0),
+    "production": (348.0, 336.0),
+    "warehouse": (124.0, 112.0),
+    "apostles": (402.0, 398.0),
+    "workshop": (476.0, 350.0),
 }
 """Columns of what is owned, from left to right: width as designed, and the least where everything is large."""
-DESIGNED = sum(wide for wide, _least in COLUMNS_OF.values())
-NARROWEST = sum(least for _wide, least in COLUMNS_OF.values())
+DESIGNED = 2 * EDGE + sum(wide for wide, _least in COLUMNS_OF.values())
+NARROWEST = 2 * EDGE + sum(least for _wide, least in COLUMNS_OF.values())
 
 
 class PlayerBoardLayout:
@@ -57,7 +62,7 @@ class PlayerBoardLayout:
     def _columns(self) -> dict[str, float]:
         """The left edge of each column."""
         share = min(1.0, max(0.0, (self.width - NARROWEST) / (DESIGNED - NARROWEST)))
-        found, left = dict[str, float](), 0.0
+        found, left = dict[str, float](), EDGE
         for name, (wide, least) in COLUMNS_OF.items():
             found[name] = left
             left += least + (wide - least) * share
@@ -66,121 +71,160 @@ class PlayerBoardLayout:
     def column(self, name: str) -> tuple[float, float]:
         """The left edge of a column, and its width."""
         left = self.lefts[name]
-        return left, min((x for x in self.lefts.values() if x > left), default=self.width) - left
+        return left, min((x for x in self.lefts.values() if x > left), default=self.width - EDGE) - left
 
     @property
     def whole(self) -> Box:
         """The plate everything lies on, in units of the table."""
-        edge = 6 * self.sheet.size
+        edge = EDGE * self.sheet.size
         width = self.width * self.sheet.size
         return Box(self.head.x + edge, self.head.y + 6, width - 2 * edge, self.tall - 12)
 
     @property
     def prompt(self) -> Area:
         """The question's room in the upper line."""
-        return 336, 6, self.head_width - 336 - 22, 68
-
-    def goods_box(self, kind: Good) -> Area:
-        row, column = divmod(GOODS_ORDER.index(kind), 3)
-        left = self.lefts["goods"]
-        step = (self.lefts["scrolls"] - left - 8) / 3
-        return left + 5 + column * step, 4 + row * 60, step - 2, 56
-
-    def token_point(self, number: int) -> Units:
-        return self.lefts["goods"] + 28 + number * 46, 178
-
-    @property
-    def tokens(self) -> Area:
-        return self.lefts["goods"] + 4, 152, 234, 54
-
-    @property
-    def workers(self) -> Area:
-        return 24, 68, 140, 64
+        return ASKS_FROM, 6, self.head_width - ASKS_FROM - 16, 70
 
     @property
     def score(self) -> Area:
-        return 24, 2, 140, 62
+        """The score and what is to come, in units of the upper line."""
+        return 166, 10, ASKS_FROM - 176, 62
+
+    def goods_box(self, kind: Good) -> Area:
+        row, column = divmod(GOODS_ORDER.index(kind), 3)
+        left, width = self.column("stores")
+        return left + PAD + column * (width - 2 * PAD) / 3, TOP + row * 63, 90, 57
+
+    @property
+    def exchange(self) -> Area:
+        """The room beside the stores that says what they can be exchanged for."""
+        x, y, width, height = self.goods_box("coins")
+        left, wide = self.column("stores")
+        return x + width + 6, y, left + wide - x - width - PAD, height
+
+    @property
+    def workers(self) -> Area:
+        return self.lefts["stores"] + PAD - 4, 168, 164, 66
 
     @property
     def sculptor(self) -> Area:
-        return 24, 136, 140, 74
+        left, width = self.column("stores")
+        return left + 176, 168, width - 182, 66
 
     @property
-    def scrolls(self) -> Area:
-        left = self.lefts["scrolls"]
-        return left + 8, 0, self.lefts["rooster"] - left - 16, 212
+    def tokens(self) -> Area:
+        left, width = self.column("deviation")
+        return left + 6, 30, width - 12, 58
 
-    def scroll_box(self, at: int) -> Area:
-        row, column = divmod(at, 3)
-        x, _y, width, _height = self.scrolls
-        step = (width - 5) / 3
-        return x + 4 + column * step, 26 + row * 62, step - 3, 60
+    def token_point(self, number: int) -> Units:
+        return self.lefts["deviation"] + PAD + 22 + 44 * number, 59
 
     @property
     def rooster(self) -> Area:
-        left = self.lefts["rooster"]
-        return left + (self.lefts["production"] - left - 46) / 2, 0, 46, 212
+        return self.lefts["deviation"] + PAD, 150, 220, 46
 
     def rooster_space(self, value: float) -> Units:
-        return self.rooster[0] + 23, 192 - value * 41.5
+        return self.rooster[0] + 24 + 43 * value, 173
 
     def production_box(self, kind: str) -> Area:
+        """A track, or the forge below the line of freed workers."""
         at = (*BASICS, "hammer").index(kind)
-        return self.lefts["production"] + 8, 27 + at * 47, 322, 45
+        return self.lefts["production"] + 8, (52 + at * 40) if at < len(BASICS) else 193, 326, 40
+
+    def pill(self, kind: str) -> Area:
+        """The track's own shape in its box."""
+        x, y, _width, height = self.production_box(kind)
+        return x + 54, y + height / 2 - 17, 200 if kind == "hammer" else 268, 34
 
     def cube_point(self, kind: str, level: float) -> Units:
         x, y, _width, height = self.production_box(kind)
-        return x + 78 + level * 58, y + height / 2
+        return x + 86 + level * 68, y + height / 2
 
     def freed_point(self, level: int) -> Units:
         """The production worker that comes free when the lowest track reaches this level (1 to 3)."""
-        x, y, width, height = self.production_box(BASICS[level - 1])
-        return x + width - 16, y + height / 2 + 18
+        return self.cube_point("iron", level)[0], 182
 
     @property
     def warehouse(self) -> Area:
-        left = self.lefts["warehouse"]
-        return left + (self.lefts["apostles"] - left - 92) / 2, 0, 92, 212
+        left, width = self.column("warehouse")
+        return left + 4, TOP - 2, width - 8, BOTTOM - TOP + 2
 
     def store_box(self, at: int) -> Area:
-        return self.warehouse[0] + 4, 26 + at * 93, 84, 91
+        x, y, width, _height = self.warehouse
+        return x + 4, y + at * 101, width - 8, 99
 
     @property
     def apostles(self) -> Area:
-        left = self.lefts["apostles"]
-        return left + (self.lefts["workshop"] - left - 344) / 2, 0, 344, 212
+        left, width = self.column("apostles")
+        return left + PAD + (width - 398) / 2, TOP, 378, BOTTOM - TOP
 
     def cell_box(self, cell: int) -> Area:
         row, column = divmod(cell, COLUMNS)
-        return self.apostles[0] + 43 + column * 62, 2 + row * 62, 60, 61
+        return self.apostles[0] + 66 + column * 62, TOP + row * 57, 58, 57
 
     def row_reward(self, row: int) -> Units:
-        return self.apostles[0] + 317, 33 + row * 62
+        return self.apostles[0] + 326, TOP + 28 + row * 57
 
     def column_reward(self, column: int) -> Units:
-        return self.apostles[0] + 73 + column * 62, 200
+        return self.apostles[0] + 95 + column * 62, 219
+
+    @property
+    def scrolls(self) -> Area:
+        left, width = self.column("workshop")
+        return left + PAD - 4, 30, width - 2 * PAD, 58
+
+    def scroll_box(self, at: int, count: int = SCROLL_PLACES) -> Area:
+        """A scroll; those beyond the last place make all lie closer."""
+        x, y, width, height = self.scrolls
+        step = (width - 52) / (max(SCROLL_PLACES, count) - 1)
+        return x + at * min(54.0, step), y + 2, 52, height - 4
 
     @property
     def row(self) -> Area:
-        left = self.lefts["workshop"] + 8
-        return left, 0, self.width - left - 22, 212
+        left, width = self.column("workshop")
+        return left + PAD - 4, 116, width - 2 * PAD, BOTTOM - 116
 
     @property
     def ends(self) -> tuple[Area, Area]:
-        """The ends of the row, where the next card can be joined."""
+        """The ends of the row, where the next card can be joined: either half of it."""
         x, y, width, height = self.row
-        wide = 46
-        return (x, y + 26, wide, height - 30), (x + width - wide, y + 26, wide, height - 30)
+        return (x, y, width / 2, height), (x + width / 2, y, width / 2, height)
 
     def card_box(self, at: int, cards: int) -> Area:
-        """A card in the row; many go on in a second line, as words do, and shrink."""
+        """A card in the row: beside the place for the next one, or, with many, closer and smaller."""
         x, y, width, height = self.row
-        lines = 1 if cards <= LINE_OF_CARDS else 2
-        each = math.ceil(max(1, cards) / lines)
-        side = min(150.0, (width - 92) / each, (height - 34) / lines)
-        line, column = divmod(at, each)
-        top = y + 28 + (height - 34 - side * lines) / 2
-        return x + (width - side * each) / 2 + column * side, top + line * side, side, side
+        if self.roomy(cards):
+            return self._place_in_row(at + 1)
+        side = min(112.0, (width - 20) / cards)
+        left = x + (width - side * cards) / 2
+        return left + at * side, y + 2 + (height - 4 - side) / 2, side, side
+
+    def ghosts(self, cards: int) -> tuple[Area, ...]:
+        """The places for the next card at both ends of a short row; one place in an empty one."""
+        if not self.roomy(cards):
+            return ()
+        return (self._place_in_row(0),) if not cards else (self._place_in_row(0), self._place_in_row(cards + 1))
+
+    def margins(self, cards: int) -> tuple[Area, Area]:
+        """What is left at both ends of a long row."""
+        x, y, width, height = self.row
+        first, _top, side, _side = self.card_box(0, cards)
+        wide, end = first - x, first + side * cards
+        return (x, y, wide, height), (end, y, x + width - end, height)
+
+    def _place_in_row(self, at: int) -> Area:
+        x, y, _width, _height = self.row
+        return x + at * CARD_STEP, y + 3, 112, 112
+
+    def roomy(self, cards: int) -> bool:
+        """Whether places for the next card have room beside the row."""
+        return cards <= GHOSTS and (cards + 2) * CARD_STEP - 6 <= self.row[2]
+
+    def beside_row(self, cards: int) -> Area:
+        """The room for words beside a short row."""
+        x, y, width, height = self.row
+        taken = self._place_in_row(cards + 1 if cards else 0)[0] + 122 - x
+        return x + taken, y, width - taken, height
 
     def pair_boxes(self, count: int) -> list[Area]:
         if not count:
@@ -188,26 +232,28 @@ class PlayerBoardLayout:
         gap = 12
         wide = min(610.0, (self.width - 44 - gap * (count - 1)) / count)
         left = (self.width - wide * count - gap * (count - 1)) / 2
-        return [(left + at * (wide + gap), 2, wide, 208) for at in range(count)]
+        return [(left + at * (wide + gap), 6, wide, 226) for at in range(count)]
 
     def spots(self, player: PlayerPicture) -> dict[Place, Spot]:
         """Everything on the board that can be touched."""
         boxes: dict[Place, tuple[Area, int]] = {
             "workers": (self.workers, 0),
-            "score": (self.score, 0),
             "sculptor": (self.sculptor, 0),
             "tokens": (self.tokens, 0),
-            "scrolls": (_under_heading(self.scrolls), 0),
+            "scrolls": (self.scrolls, 0),
             "disc": (self.rooster, 0),
-            "warehouse": (_under_heading(self.warehouse), 0),
+            "warehouse": (self.warehouse, 0),
             "forge": (self.production_box("hammer"), 0),
         }
         boxes |= {f"goods:{kind}": (self.goods_box(kind), 0) for kind in GOODS_ORDER}
         boxes |= {f"production:{kind}": (self.production_box(kind), 0) for kind in BASICS}
         boxes |= {f"board:{name}": (self.cell_box(cell), 0) for cell, name in enumerate(CELLS)}
-        boxes |= {f"own:{kind}": (self.scroll_box(at), 1) for at, (kind, _, _) in enumerate(held_scrolls(player))}
+        held = held_scrolls(player)
+        count = len(held) + len(player["royal"])
+        boxes |= {f"own:{kind}": (self.scroll_box(at, count), 1) for at, (kind, _, _) in enumerate(held)}
         boxes |= self._stored(player) | self._cards(player)
         found = {place: Spot(self.sheet.box(*box), fixed=True, level=level) for place, (box, level) in boxes.items()}
+        found["score"] = Spot(self.head.box(*self.score), fixed=True)
         return {place: self._anchored(place, spot) for place, spot in found.items()}
 
     def _stored(self, player: PlayerPicture) -> dict[Place, tuple[Area, int]]:
@@ -219,7 +265,7 @@ class PlayerBoardLayout:
     def _cards(self, player: PlayerPicture) -> dict[Place, tuple[Area, int]]:
         """The row, its ends if there is a card between them, and its cards."""
         cards = player["cards"]
-        found: dict[Place, tuple[Area, int]] = {"row": (_under_heading(self.row), -1)}
+        found: dict[Place, tuple[Area, int]] = {"row": (self.row, -1)}
         if cards:
             left, right = self.ends
             found |= {"row:left": (left, 0), "row:right": (right, 0)}
@@ -236,12 +282,6 @@ class PlayerBoardLayout:
         if kind in ("workers", "sculptor"):
             return Spot(spot.shape, (x + 36 * self.sheet.size, y + height * 0.86), True, spot.level)
         return spot
-
-
-def _under_heading(area: Area) -> Area:
-    """A part without its heading, which stays readable whatever light is on the rest."""
-    x, y, width, height = area
-    return x, y + 22, width, height - 22
 
 
 def held_scrolls(player: PlayerPicture) -> list[tuple[str, int, int]]:

@@ -4,13 +4,15 @@ to bend a word that is filled in; those for reasons are the rules' own."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import takewhile
 
 from game.orloj import names
 from game.table.view import QuestionWords
 from game.translation import N_, _, ngettext
 from rules.engine import Reason, because
 from rules.orloj import GAME, previews
-from rules.orloj.board import BOARD
+from rules.orloj.board import BOARD, SPACES
+from rules.orloj.effects import TRACKS
 from rules.orloj.obstacles import sight
 from rules.orloj.sentences import REASONS, TOPICS
 from rules.orloj.state import State
@@ -54,10 +56,10 @@ QUESTIONS = {
     "construct": N_("What do you construct?"),
     "pay": N_("How do you pay? Price: {price}."),
     "sculptor": N_("Which statue does your sculptor visit?"),
-    "recover": N_("Take a worker back? Still to take: {number}."),
-    "basic": N_("Which resource do you take? Still to take: {number}."),
+    "recover": N_("Which worker do you take back?"),
+    "basic": N_("Which resource do you take?"),
     "produce": N_("Which track produces?"),
-    "mastery": N_("Take a step in mastery? Steps: {number}."),
+    "mastery": N_("Take a step in mastery?"),
     "study": N_("Mastery: take your steps."),
     "scroll": N_("Which scroll do you take?"),
     "force hammer": N_("Break a token for the hammer’s bonus?"),
@@ -74,18 +76,39 @@ STEPS = {
     False: N_("One more step, on any track, costs a coin."),
 }
 """The offer of a study, while its free step can be taken and after it."""
-EXTRAS = {
-    "place": N_("place an apostle"),
-    "use": N_("use a scroll"),
-    "employ": N_("put an assistant to work"),
-    "claim": N_("claim an objective"),
-    "exchange": N_("exchange three for a gold"),
+ABOUT = {
+    "draft": "pair:1",
+    "turn": "ring:7",
+    "face": "ring:7",
+    "first": "ring:7",
+    "apostle": "apostle:{gear}",
+    "moon": "ring:7",
+    "painter": "painter",
+    "moon_or_painter": "ring:7",
+    "moon_or_assistant": "ring:7",
+    "upgrade": "production:wood",
+    "expand": "display:2",
+    "construct": "calendar:final",
+    "pay": "goods:wood",
+    "sculptor": "sculptor:{space}",
+    "recover": "{source}",
+    "basic": "goods:wood",
+    "produce": "production:wood",
+    "mastery": "mastery:{track}",
+    "study": "mastery:{track}",
+    "scroll": "scroll:2",
+    "force": "tokens",
+    "side": "row",
+    "order": "board:b2",
+    "end": "score",
 }
-"""Additional actions by verb."""
+"""The place that a question is about, to which it leads the eye."""
+WAITS = frozenset({"draft", "start"})
+"""Questions before anybody's first turn: there is nothing to end yet."""
 
 
 def question(state: State) -> QuestionWords:
-    """The present question, and what else could be done now."""
+    """The present question, and the place it is about."""
     if GAME.prompt(state) is None:
         return QuestionWords(explain(because("game_over")))
     asked = state.pending[-1]
@@ -96,7 +119,41 @@ def question(state: State) -> QuestionWords:
         steps=max(0, sight(state.player) + asked.number),
         price=names.effect(asked.effect),
     )
-    return QuestionWords(said, " ".join(part for part in (_hint(state, asked.ask), besides(state)) if part))
+    return QuestionWords(said, _hint(state, asked.ask), _about(state))
+
+
+def _about(state: State) -> str:
+    """The place that the present question is about."""
+    asked = state.pending[-1]
+    ask = asked.about if asked.ask == "go" else asked.ask
+    gear = BOARD.apostles.pairs[state.gear % len(BOARD.apostles.pairs)][0]
+    track = asked.kind if asked.kind in TRACKS else TRACKS[1]
+    said = (
+        {"produce": f"production:{asked.kind}", "repair": "tokens", "hammer": "forge"} if asked.ask == "go" else ABOUT
+    )
+    source = next((choice.source for choice in GAME.choices(state) if choice.source), "workers")
+    return said.get(ask, "").format(gear=gear, track=track, space=SPACES[1], source=source)
+
+
+def repeats(state: State) -> int:
+    """How often the present question is still asked, this time included."""
+    asked = state.pending[-1] if state.pending else None
+    if asked is None:
+        return 1
+    if asked.ask in ("recover", "basic", "mastery"):
+        return asked.number
+    alike = takewhile(lambda other: (other.ask, other.about) == (asked.ask, asked.about), reversed(state.pending))
+    return sum(1 for _other in alike) if asked.ask == "upgrade" else 1
+
+
+def why_not_end(state: State) -> str:
+    """The reason why the turn cannot be ended now."""
+    asked = GAME.prompt(state)
+    if asked is None or asked.ask in WAITS:
+        return ""
+    if asked.ask == "turn":
+        return _("turn the hand first") if state.workers > 0 else _("pass first")
+    return _("answer this first")
 
 
 def _hint(state: State, ask: str) -> str:
@@ -122,14 +179,6 @@ def _in_the_way(state: State) -> str:
     """The reason why no tile can be built, if it is one and the same for all."""
     first, *others = [offer.reason for offer in previews.offers(state).values()] or [None]
     return explain(first) if first is not None and all(other == first for other in others) else ""
-
-
-def besides(state: State) -> str:
-    """The additional actions that are open."""
-    found = dict.fromkeys(choice.verb for choice in GAME.choices(state) if choice.extra)
-    if not found:
-        return ""
-    return _("You may also: {what}.").format(what=", ".join(_(EXTRAS[verb]) for verb in found))
 
 
 def who(seat: int, players: Sequence[str]) -> str:

@@ -41,6 +41,8 @@ from rules.orloj.state import State
 
 SWING = 5.0
 """Degrees that hand and face give beyond where they can go."""
+ENOUGH = 0.5
+"""The share of a step that a cube must be pushed to go on by itself."""
 LENS = 34.0
 """The distance within which a finger takes hold of the hand's lens."""
 CALLED = ("display", "sculptor")
@@ -69,6 +71,7 @@ class OrlojView(View[Picture, State]):
     at_once = frozenset({"warehouse", "scrolls", "workers", "calendar", "row"})
     parted = frozenset({"row"})
     unweighed = frozenset({"hand", "sculptor"})
+    rival_art = art.named("josef")
     interludes = (JosefBegan, PhaseBegan)
 
     def __init__(self, room: Box, seats: Sequence[SeatColor], names_: Sequence[str], ui: float = 1.0) -> None:
@@ -141,10 +144,12 @@ class OrlojView(View[Picture, State]):
         return None
 
     def gesture(self, place: Place, start: Units, at: Units, state: State) -> Gesture | None:
-        """A disc rises; the hand turns clockwise, the face back and stays where it is let go until the hand follows."""
+        """A cube moves on, a disc rises; the hand turns clockwise, the face back and stays where it is let go until the hand follows."""
         asked, (kind, _colon, track) = GAME.prompt(state), place.partition(":")
         if asked is None or asked.ask not in GRIPS.get(kind, ()):
             return None
+        if asked.ask == "upgrade":
+            return self._push_cube(place, at[0] - start[0], state)
         if kind == "mastery":
             return self._raise_disc(track, (start[1] - at[1]) / (40 * TOWER * self.layout.tracks.size), state)
         axis = self.layout.clock.point(*AXIS)
@@ -162,6 +167,17 @@ class OrlojView(View[Picture, State]):
         choice = min(found, key=lambda each: each.verb != "step")
         text = choice.text if steps > 0.5 else ""
         return Gesture({f"mastery:{track}:{state.seat}": max(0.0, min(1.0, steps))}, text, text)
+
+    def _push_cube(self, place: Place, moved: float, state: State) -> Gesture | None:
+        """A cube of production or the forge, pushed one level on."""
+        choice = next((each for each in GAME.choices(state) if each.verb == "upgrade" and each.target == place), None)
+        if choice is None:
+            return None
+        own = self.layout.own
+        step = (own.cube_point("paint", 1)[0] - own.cube_point("paint", 0)[0]) * own.sheet.size
+        share = max(0.0, min(1.0, moved / step))
+        text = choice.text if share >= ENOUGH else ""
+        return Gesture({f"{place}:{state.seat}": share}, text, text)
 
     def _away(self, at: Units) -> float:
         return math.dist(at, self.layout.clock.point(*AXIS)) / self.layout.clock.size
@@ -232,6 +248,19 @@ class OrlojView(View[Picture, State]):
     def label(self, choice: Choice, state: State) -> ChoiceLabel:
         return choice_labels.label(choice, state)
 
+    def several(self, verb: str, state: State) -> ChoiceLabel:
+        del state
+        return choice_labels.several(verb)
+
+    def why_not_end(self, state: State) -> str:
+        return prompts.why_not_end(state)
+
+    def repeats(self, state: State) -> int:
+        return prompts.repeats(state)
+
+    def event_art(self, event: Event) -> str:
+        return choice_labels.event_art(event)
+
     def usual(self, state: State) -> Usual | None:
         return choice_labels.usual(state)
 
@@ -267,7 +296,15 @@ class OrlojView(View[Picture, State]):
 
 
 TURNED = ("turn", "face")
-GRIPS = {"hand": TURNED, "face": TURNED, "ring": TURNED, "moon": TURNED, "mastery": ("study", "mastery")}
+GRIPS = {
+    "hand": TURNED,
+    "face": TURNED,
+    "ring": TURNED,
+    "moon": TURNED,
+    "mastery": ("study", "mastery"),
+    "production": ("upgrade",),
+    "forge": ("upgrade",),
+}
 """The questions during which something can be gripped, by the sort of its place."""
 
 

@@ -91,7 +91,9 @@ class Table(Scene):
         self.menus = Menus(self.ui, self.session, self.viewport, self._visit, self.hand_over, take_up)
         self.commands = self._commands()
         acts = PromptActs(moves.choose, self.undo, self.show_results)
-        self.prompt_panel = PromptPanel(self.turns, moves.usual, self.history, self.ui, acts, self.options.holds)
+        self.prompt_panel = PromptPanel(
+            self.turns, moves.usual, self.history, self.ui, acts, self.options.holds, self._pointed
+        )
         seating = self.menus.open_seating if self.options.offers("seating") else _nobody
         self.pointer = Pointer(self.turns, self, self.ui, self.drawers.covers, seating)
         self.keyboard = Keyboard(self.pointer, self.prompt_panel, self.coach, self.commands)
@@ -114,6 +116,10 @@ class Table(Scene):
             self.options = replace(self.options, saved=False, looks_on=True, offers=lambda tool: tool not in CHANGING)
             return match
         return replace(match, name=shelf.claim(match.name, match.record))
+
+    def _pointed(self) -> ChoicePath | None:
+        """The choice that is pointed at."""
+        return self.highlights.path()
 
     def _commands(self) -> Mapping[str, Callable[[], None]]:
         """The acts of keys and tools, by their names."""
@@ -154,7 +160,7 @@ class Table(Scene):
         pointer.pressed.subscribe(bubbles.clear, bubbles.end_banner, keyboard.clear)
         pointer.board_pressed.subscribe(self.opponents.go_on)
         pointer.moved.subscribe(highlights.point_at)
-        pointer.went_on.subscribe(bubbles.stop_tip)
+        pointer.went_on.subscribe(bubbles.stop_tip, self.ui.redraw)
         keyboard.went_on.subscribe(bubbles.clear)
 
     @classmethod

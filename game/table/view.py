@@ -20,6 +20,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Flag, auto
 from functools import cached_property
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 import pygame
@@ -260,6 +261,16 @@ class QuestionWords:
 
     words: str
     hint: str = ""
+    about: Place = ""
+    """The place that is asked about, to which the question leads the eye."""
+
+
+@dataclass(frozen=True)
+class Foretold:
+    """Something that a choice will do, in words and with a small picture."""
+
+    words: str
+    art: str = ""
 
 
 @dataclass(frozen=True)
@@ -267,7 +278,8 @@ class ChoiceLabel:
     """A choice on a button or in a chooser: its words, its consequence, a small picture, a letter for the keyboard.
 
     `arrow` (degrees clockwise, 0 = up) makes a chooser show it as a direction around the finger. A choice that
-    `gives_up` something says what in its words, and never stands where the usual answer does.
+    `gives_up` something says what in its words, and never stands where the usual answer does; one that `ends` the turn
+    has a place of its own.
     """
 
     words: str
@@ -276,6 +288,7 @@ class ChoiceLabel:
     letter: str = ""
     arrow: int | None = None
     gives_up: bool = False
+    ends: bool = False
 
 
 @dataclass(frozen=True)
@@ -332,6 +345,10 @@ class View(ABC, Generic[P, S]):
     """Sorts of sources whose targets are only the beginning of something, and say nothing about points yet."""
     unpicked: frozenset[str] = frozenset()
     """Sorts of sources whose targets show their points even before one of the sources is picked."""
+    besides_asked: frozenset[str] = frozenset()
+    """Verbs of choices that are done besides what is asked, though the rules count them among its answers."""
+    rival_art: str = ""
+    """The sign of a rival who plays without a seat."""
     interludes: tuple[type[Event], ...] = ()
     """Events from which on it is nobody's turn, until everything has come to rest."""
     held: Gesture | None = None
@@ -443,6 +460,34 @@ class View(ABC, Generic[P, S]):
     @abstractmethod
     def label(self, choice: Choice, state: S) -> ChoiceLabel:
         """A choice in the player's language."""
+
+    def several(self, verb: str, state: S) -> ChoiceLabel:
+        """Several choices of one verb that may be made besides the question, on one button."""
+        del state
+        return ChoiceLabel(verb)
+
+    def repeats(self, state: S) -> int:
+        """How often the present question is still asked, this time included."""
+        del state
+        return 1
+
+    def why_not_end(self, state: S) -> str:
+        """The reason why the turn cannot be ended now; empty in a game whose turns end by themselves."""
+        del state
+        return ""
+
+    def foretell(self, events: Sequence[Event], seat: int) -> tuple[Foretold, ...]:
+        """What the events of a choice that is only pointed at will do, in short; nothing that is still hidden."""
+        known = list(takewhile(lambda event: not event.barrier, events))
+        lines = [(event, self.tell(event)) for event in known]
+        told = [(event, line) for event, line in lines if line is not None and not line.head]
+        name = f"{self.names[seat]}: " if seat < len(self.names) else ""
+        return tuple(Foretold(line.words.removeprefix(name), self.event_art(event)) for event, line in told)
+
+    def event_art(self, event: Event) -> str:
+        """A small picture of what an event is about; empty for none."""
+        del event
+        return ""
 
     def usual(self, state: S) -> Usual | None:
         """The answer that nearly everybody would give to the present question, if there is one."""

@@ -188,10 +188,19 @@ def label(choice: Choice, state: State) -> ChoiceLabel:
 
 
 def _rotate(choice: Choice, state: State) -> ChoiceLabel:
-    words = {"inner": _("Turn the inner ring"), "middle": _("Turn the middle ring")}
     price = ngettext("{n} coin", "{n} coins", state.board.rotate_cost)
+    words = {"inner": _("Turn the inner ring: {price}"), "middle": _("Turn the middle ring: {price}")}
     letter = {"inner": "i", "middle": "m"}
-    return ChoiceLabel(words[choice.noun], price, art.named(f"turn_{choice.noun}_normal"), letter[choice.noun])
+    return ChoiceLabel(
+        words[choice.noun].format(price=price), "", art.named(f"turn_{choice.noun}_normal"), letter[choice.noun]
+    )
+
+
+def several(verb: str, state: State) -> ChoiceLabel:
+    """The rings that may be turned before a worker is placed."""
+    assert verb == "rotate"
+    words = ngettext("Turn a ring: {n} coin", "Turn a ring: {n} coins", state.board.rotate_cost)
+    return ChoiceLabel(words, art=art.named("turn_middle_normal"))
 
 
 def _place(choice: Choice, _state: State) -> ChoiceLabel:

@@ -56,6 +56,7 @@ class TerracottaView(View[Picture, State]):
     """Layout, drawing, motion and words of Terracotta Army."""
 
     world = CLAY
+    besides_asked = frozenset({"rotate"})
     unweighed = frozenset({"middle"})
     unpicked = frozenset({"inspector"})
     interludes = (PhaseBegan,)
@@ -179,6 +180,9 @@ class TerracottaView(View[Picture, State]):
 
     def recap(self, events: Sequence[Event], seat: int, made: int) -> Recap | None:
         return recaps.recap(events, seat, made, self.tell)
+
+    def several(self, verb: str, state: State) -> ChoiceLabel:
+        return prompts.several(verb, state)
 
     def explain(self, reason: Reason) -> str:
         return prompts.explain(reason)

@@ -66,6 +66,14 @@ def of_choice(state: State, choice: Choice) -> Turning | None:
     return turning(state, choice.numbers[0]) if choice.verb == "hold" else None
 
 
+def beside_after(state: State, tile: int, moves: int) -> tuple[str, ...]:
+    """The waiting tiles beside a tile's hammer after so many moves."""
+    area = area_of(tile)
+    places = BOARD.construction.beside[area]
+    found = places[(state.hammers[area] + moves) % len(places)]
+    return tuple(TILES[each] for each in found if state.calendar[each] == WAITING)
+
+
 class TileOffer(NamedTuple):
     """A waiting tile for the acting player: its price, how many basics are missing, the fewest hammer moves to it with
     the deviations they take, what it would score, where its group would be, and what stands in the way."""

@@ -185,13 +185,16 @@ def final_scorings(state: State) -> list[Scoring]:
     return [*gains, deviation_scoring(state, gains)]
 
 
+def crow_change(broken: int, rooster: int, vp: int) -> int:
+    """The points that a crow brings or costs: repairs first, spare ones are points, what stays broken costs, but
+    nobody falls below 0 (README C7)."""
+    repaired = min(broken, rooster)
+    return max(rooster - repaired - (broken - repaired), -vp)
+
+
 def crow_scoring(state: State) -> Scoring:
-    """The scoring of a crow now: repairs first, spare ones are points, what stays broken costs (README C7)."""
-    vp = []
-    for player in state.players:
-        repaired = min(player.broken, player.rooster)
-        gain, loss = player.rooster - repaired, player.broken - repaired
-        vp.append(max(gain - loss, -player.vp))
+    """The scoring of a crow now."""
+    vp = [crow_change(player.broken, player.rooster, player.vp) for player in state.players]
     repairs = [min(player.broken, player.rooster) for player in state.players]
     when = f"in {state.rooster} steps" if state.crow_comes else "never"
     return Scoring("crow", when, _padded(state, vp), _padded(state, repairs), ("rooster",))

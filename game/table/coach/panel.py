@@ -18,7 +18,8 @@ from game.table.coach.coach import BUTTON, CARD, AdvisedTurn, Coach
 from game.table.coach.coach_words import AdvisedStep, behind, sentence
 from game.table.input.key_map import with_key
 from game.table.panels import table_widgets
-from game.table.panels.prompt_widgets import AnswerOption
+from game.table.panels.answer_options import AnswerOption
+from game.table.panels.prompt_widgets import END
 from game.table.panels.turn_cards import CardLine, TurnCard, badge, card_height
 from game.table.view import Box
 from game.translation import _
@@ -206,9 +207,7 @@ def _spot(coach: Coach, step: AdvisedStep) -> tuple[int, int] | None:
 
 def _button(coach: Coach, step: AdvisedStep, answers: Sequence[AnswerOption]) -> tuple[int, int] | None:
     """The point of a step at the button that answers so."""
-    found = [answer.path.choice.text for answer in answers]
-    if step.choice.text not in found:
-        return None
-    button = coach.ui.find(f"answer:{found.index(step.choice.text) + 1}")
+    found = next((answer for answer in answers if answer.path.choice.text == step.choice.text), None)
+    button = coach.ui.find(END if found.label.ends else found.key) if found else None
     inset = coach.viewport.frame.px(INSET)
     return button.rect.move(inset, inset).topleft if button else None

@@ -13,6 +13,8 @@ from game.table.input.keyboard import Keyboard
 from game.table.panels.chooser import ArrowButton
 from game.table.panels.forecast import Change, ForecastTable, Prospects, change_plate, counted
 from game.table.panels.log import LogRoll
+from game.table.panels.prompt_bar import BesidesButton
+from game.table.panels.prompt_widgets import AnswerButton
 from game.table.view import ChoiceLabel, Glow, Preview, Show
 from rules.engine import Place
 
@@ -81,17 +83,22 @@ class Highlights:
 
     def preview(self) -> Preview | None:
         """The outcome of the choice that is pointed at, else of the coach's next step."""
-        paths, gesture = self.turns.choice_paths, self.drag.gesture
-        if paths is None or self.turns.playback.moving:
-            return self.coach.preview()
-        pointed = self.direction() or self._way_pointed() or self._answer_pointed()
-        path = paths.find(gesture.preview) if gesture else pointed
-        if path is None:
+        path = self.path()
+        if path is None or self.turns.playback.moving:
             return self.coach.preview()
         session, state = self.session, self.session.state
         for choice in path.choices:
             state = session.game.apply(state, choice).state
         return Preview(path.choice, session.game.picture(state))
+
+    def path(self) -> ChoicePath | None:
+        """The choice that is pointed at: by a finger that turns something, on the board, or by its button."""
+        paths, gesture = self.turns.choice_paths, self.drag.gesture
+        if paths is None:
+            return None
+        if gesture:
+            return paths.find(gesture.preview)
+        return self.direction() or self._way_pointed() or self._answer_pointed()
 
     def direction(self) -> ChoicePath | None:
         """Of several directions that are offered, the one under the pointer, or else the one that Enter would take."""
@@ -101,9 +108,10 @@ class Highlights:
 
     def _answer_pointed(self) -> ChoicePath | None:
         """The choice of the button under the pointer."""
-        hovered = self.ui.hovered or ""
-        found = self.prompt_panel.answers() if hovered.startswith("answer:") else ()
-        return next((answer.path for answer in found if answer.key == hovered), None)
+        found = self.ui.find(self.ui.hovered) if self.ui.hovered else None
+        if isinstance(found, BesidesButton):
+            return found.option.paths[0] if len(found.option.paths) == 1 else None
+        return found.path if isinstance(found, AnswerButton) else None
 
     def draw_prospects(self, show: Show, surface: pygame.Surface) -> None:
         """Plates on the targets of what is carried or chosen, with the points they would change. The one under the

@@ -35,9 +35,9 @@ WITH_CONTROL: dict[int, str] = {
 
 SHEET: tuple[tuple[str, str], ...] = (
     (N_("Tab, arrows"), N_("go to the next place or button")),
-    (N_("Enter"), N_("take, place, press")),
-    (N_("1 – 9"), N_("give an answer")),
-    ("0", N_("leave out what is asked")),
+    (N_("Enter"), N_("take or place there; else press the main button")),
+    (N_("1 – 9"), N_("give the answer with that number")),
+    ("0", N_("give up what is asked")),
     (N_("letter on a button"), N_("give that answer")),
     (N_("Esc"), N_("put down, close, menu")),
     (N_("Space"), N_("finish what moves; a close view of what is asked, and back")),
@@ -46,6 +46,7 @@ SHEET: tuple[tuple[str, str], ...] = (
     ("F", N_("forecast: what would be scored now")),
     ("L", N_("log of the game")),
     (N_(",   .   End"), N_("look at earlier and later moments, return")),
+    (N_("arrows, looking back"), N_("one moment earlier or later")),
     ("+   −   Z", N_("nearer, farther, whole table")),
     (N_("Shift + arrows"), N_("move about when zoomed")),
     ("F1", N_("rules about what the pointer is on")),

@@ -14,10 +14,11 @@ from game.table.input import key_map
 from game.table.input.pointer import Pointer
 from game.table.input.stops import Stop, in_reading_order, tabbed, toward
 from game.table.panels.prompt_panel import PromptPanel
+from game.table.panels.prompt_widgets import END
 from rules.engine import Place
 
-ANSWER, MORE, RESULTS, GUIDE = "answer:", "more", "results", "guide:"
-BUTTONS = (ANSWER, MORE, RESULTS, GUIDE, coach.CARD, coach.BUTTON)
+ANSWER, BESIDES, MORE, RESULTS, GUIDE = "answer:", "besides:", "more", "results", "guide:"
+BUTTONS = (ANSWER, BESIDES, END, MORE, RESULTS, GUIDE, coach.CARD, coach.BUTTON)
 """Beginnings of the keys of buttons that the keyboard comes to besides the places of the board."""
 PAN = 120
 
@@ -122,8 +123,10 @@ class Keyboard:
         ]
 
     def _walk(self, event: pygame.event.Event) -> bool:
-        """Tab, arrows and Enter on the table."""
+        """Tab, arrows and Enter on the table; while one looks back, arrows lead through the game."""
         arrow = key_map.arrow(event)
+        if arrow is not None and self.turns.looking_back():
+            return self._command("earlier" if min(arrow) < 0 else "later")
         if arrow is not None and event.mod & pygame.KMOD_SHIFT and self.viewport.camera.zoomed:
             step = PAN * self.viewport.frame.unit
             return self.viewport.camera.pan(round(-arrow[0] * step), round(-arrow[1] * step))
@@ -135,12 +138,14 @@ class Keyboard:
         return False
 
     def _enter(self) -> bool:
-        """Act on where it stands; standing nowhere, do what the coach advises."""
+        """Act on where it stands; standing nowhere, do what the coach advises, or else press the main button."""
         if self.focus is not None:
             self.enter(self.focus)
         elif self.coach.turns:
             self.coach.play_turn()
-        return self.focus is not None or self.coach.shown
+        elif (main := self.prompt_panel.main()) is not None:
+            self._press(END if main.label.ends else main.key)
+        return True
 
     def _step(self, arrow: tuple[int, int] | None, way: int) -> None:
         stops = self.stops()
@@ -185,7 +190,7 @@ class Keyboard:
     def _press(self, key: str) -> bool:
         """Press a button; False if there is none of this key."""
         widget = self.ui.find(key)
-        if widget is None:
+        if widget is None or widget.disabled:
             return False
         self.ui.show_ring(True)
         sound.play("press")

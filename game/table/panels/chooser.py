@@ -17,7 +17,8 @@ from game.kit.theme import PALE, World
 from game.kit.ui import Ui, UiLayer
 from game.kit.widget import Look, Widget
 from game.table.input.choice_paths import ChoicePath
-from game.table.panels.prompt_widgets import APART, AnswerButton, AnswerOption
+from game.table.panels.answer_options import AnswerOption
+from game.table.panels.prompt_widgets import FORFEIT, AnswerButton
 from game.table.view import ChoiceLabel
 
 ROUND = 64
@@ -102,7 +103,7 @@ def _listed(
     ui: Ui, world: World, pos: tuple[int, int], options: Sequence[Option], pick: Callable[[ChoicePath], None]
 ) -> list[Widget]:
     scale, pad, tall = ui.scale, ui.scale.px(12), ui.scale.px(56)
-    wide = max(text.width(label.words, scale.font(24), text.BOLD) for _, label in options) + scale.px(110)
+    wide = max(text.width(label.words, scale.font(24), text.BOLD) for _, label in options) + scale.px(130)
     lines = min(len(options), (ui.window.height - scale.px(16) - pad) // (tall + pad))
     columns = math.ceil(len(options) / lines)
     rect = pygame.Rect(0, 0, columns * (wide + pad) + pad, lines * (tall + pad) + pad)
@@ -115,6 +116,6 @@ def _listed(
         column, line = divmod(number - 1, lines)
         spot = pygame.Rect(rect.left + pad + column * (wide + pad), rect.top + pad + line * (tall + pad), wide, tall)
         answer = AnswerOption(path, label, number)
-        kind = APART if label.gives_up else world.main if number == 1 else world.plain
+        kind = FORFEIT if label.gives_up else world.main if number == 1 else world.plain
         widgets.append(AnswerButton(answer, spot, scale, partial(pick, path), kind, f"option:{number}"))
     return widgets

@@ -10,7 +10,7 @@ from functools import lru_cache
 
 import pygame
 
-from game.kit import paint, text
+from game.kit import paint, sprites, text
 from game.kit.geometry import Scale
 from game.kit.theme import BAD, GOOD, MUTED, PALE, SeatColor, World
 from game.kit.widget import Look, Widget
@@ -154,14 +154,20 @@ class ForecastTable(Widget):
         world: World,
         seats: Sequence[SeatColor],
         rows: Sequence[ForecastRow],
+        rival: str = "",
     ) -> None:
+        """`rival` is the sign of who plays without a seat, and has the last column."""
         super().__init__("forecast", rect, scale)
-        self.world, self.seats, self.rows = world, tuple(seats), rows
+        self.world, self.seats, self.rows, self.rival = world, tuple(seats), rows, rival
         self.step = min(scale.px(ROW), rect.height // (len(self.rows) + 2))
         self.size = min(scale.font(21), max(8, self.step * 2 // 3))
-        self.column = min(scale.px(64), rect.width * 55 // 100 // max(1, len(self.seats)))
+        self.column = min(scale.px(64), rect.width * 55 // 100 // max(1, self.columns))
         found = [scoring for _words, scoring in rows if scoring is not None]
-        self.sums = tuple(sum(scoring.vp[seat] for scoring in found) for seat in range(len(self.seats)))
+        self.sums = tuple(sum(scoring.vp[seat] for scoring in found) for seat in range(self.columns))
+
+    @property
+    def columns(self) -> int:
+        return len(self.seats) + bool(self.rival)
 
     def scoring_at(self, pos: tuple[int, int]) -> Scoring | None:
         at = (pos[1] - self.rect.top) // self.step - 1
@@ -169,9 +175,11 @@ class ForecastTable(Widget):
         return self.rows[at][1] if inside else None
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        for seat in range(len(self.seats)):
-            disc = paint.seat_disc(self.seats[seat], min(self.step, self.scale.px(34)))
-            surface.blit(disc, disc.get_rect(center=(self._x(seat), self.rect.top + self.step // 2)))
+        side = min(self.step, self.scale.px(34))
+        signs = [paint.seat_disc(seat, side) for seat in self.seats]
+        signs += [sprites.fitted(self.rival, side, side).surface] if self.rival else []
+        for column, sign in enumerate(signs):
+            surface.blit(sign, sign.get_rect(center=(self._x(column), self.rect.top + self.step // 2)))
         for at, (words, scoring) in enumerate(self.rows, start=1):
             self._draw_row(surface, words, scoring, self.rect.top + at * self.step)
         bottom = self.rect.top + (len(self.rows) + 1) * self.step
@@ -198,7 +206,7 @@ class ForecastTable(Widget):
             text.draw(surface, shown, (self._x(seat), middle), self.size, color, strong, "center")
 
     def _x(self, seat: int) -> int:
-        return self.rect.right - round((len(self.seats) - seat - 0.5) * self.column)
+        return self.rect.right - round((self.columns - seat - 0.5) * self.column)
 
 
 class ForecastDrawer:
@@ -226,8 +234,10 @@ class ForecastDrawer:
         return table_widgets.drawer_around(left, scale, scale.px(ROW) * (len(self.content()) + 2))
 
     def build(self, inside: pygame.Rect) -> list[Widget]:
-        seats = self.session.match.seats
-        return [ForecastTable(inside, self.viewport.canvas.ui, self.world, seats, self.content())]
+        seats, game = self.session.match.seats, self.session.game
+        alone = len(game.scores(self.session.shown)) > len(seats)
+        rival = self.viewport.view.rival_art if alone else ""
+        return [ForecastTable(inside, self.viewport.canvas.ui, self.world, seats, self.content(), rival)]
 
 
 @lru_cache(maxsize=256)

@@ -14,42 +14,47 @@ from game.kit.geometry import Scale
 from game.kit.ui import Ui
 from game.kit.widget import Widget
 from game.table.input.choice_paths import ChoicePath
-from game.table.panels import prompt_widgets
+from game.table.panels import answer_options, prompt_bar, prompt_widgets
+from game.table.panels.answer_options import MOST, AnswerOption, BesidesOption
 from game.table.panels.chooser import open_chooser
 from game.table.panels.history import History
-from game.table.panels.prompt_widgets import MOST, AnswerOption
+from game.table.panels.prompt_bar import Asked, Bar, Ending, Lead
 from game.table.panels.table_widgets import Looking
 from game.table.turns import Turns
 from game.table.usual_answers import UsualAnswers
-from game.table.view import QuestionWords, Usual
+from game.table.view import Foretold, QuestionWords, Usual
 from game.translation import _
+from rules.engine import Event
 
 ROOM = 3
 """Answers that stay on the bar when there are too many for it."""
-TALL = 72
+TALL = 70
 """Units the bar is designed for; a lower one has everything in it smaller."""
 
 
 @dataclass(frozen=True)
 class Question:
-    """The content of the bar: the question, its buttons (`complete` if the board has no other answers), the usual
-    answer that may be changed, and whether the results can be seen."""
+    """The content of the bar: the question, its buttons (`complete` if the board has no other answers), what may be
+    done besides, what ends the turn, the usual answer that may be changed, and whether the results can be seen."""
 
     words: QuestionWords
     answers: tuple[AnswerOption, ...]
+    besides: tuple[BesidesOption, ...]
+    ending: Ending | None
     complete: bool
     given: Usual | None
     results: bool
 
     @property
-    def folded(self) -> tuple[AnswerOption, ...]:
-        """The answers beyond the room of the bar."""
-        main = [answer for answer in self.answers if not answer.extra and not answer.label.gives_up]
-        return tuple(main[ROOM:]) if len(main) > MOST else ()
+    def asked(self) -> tuple[AnswerOption, ...]:
+        """The answers of the question itself."""
+        return tuple(answer for answer in self.answers if not answer.label.ends)
 
     @property
-    def shown(self) -> tuple[AnswerOption, ...]:
-        return tuple(answer for answer in self.answers if answer not in self.folded)
+    def main(self) -> AnswerOption | None:
+        """The answer of the main button: what ends the turn, or the first of those that are all there are."""
+        plain = [answer for answer in self.answers if not answer.label.gives_up]
+        return plain[0] if plain and (self.complete or plain[0].label.ends) else None
 
 
 @dataclass(frozen=True)
@@ -62,10 +67,17 @@ class PromptActs:
 
 
 class PromptPanel:
-    """The bar of one table. `holds` tells whether an opponent's turn is held up."""
+    """The bar of one table. `holds` tells whether an opponent's turn is held up, `pointed` what is pointed at."""
 
     def __init__(
-        self, turns: Turns, usual: UsualAnswers, history: History, ui: Ui, acts: PromptActs, holds: Callable[[], bool]
+        self,
+        turns: Turns,
+        usual: UsualAnswers,
+        history: History,
+        ui: Ui,
+        acts: PromptActs,
+        holds: Callable[[], bool],
+        pointed: Callable[[], ChoicePath | None],
     ) -> None:
         self.turns = turns
         self.session, self.playback, self.viewport = turns.session, turns.playback, turns.playback.viewport
@@ -74,6 +86,8 @@ class PromptPanel:
         self.ui = ui
         self.acts = acts
         self.holds = holds
+        self.pointed = pointed
+        self._told: tuple[object, ChoicePath, tuple[Foretold, ...]] | None = None
 
     def answers(self) -> tuple[AnswerOption, ...]:
         """The choices that have a button now, in the order of their numbers."""
@@ -81,20 +95,60 @@ class PromptPanel:
         if paths is None:
             return ()
         spots = self.viewport.spots()
-        return prompt_widgets.answers(paths, self.viewport.view, lambda place: place in spots, self.turns.aimed)
+        return answer_options.answers(paths, self.viewport.view, lambda place: place in spots, self.turns.aimed)
+
+    def besides(self) -> tuple[BesidesOption, ...]:
+        paths = self.turns.choice_paths
+        return answer_options.besides(paths, self.viewport.view) if paths else ()
+
+    def main(self) -> AnswerOption | None:
+        """The answer that Enter gives; none where the board has others, or every one gives something up."""
+        content = self.content()
+        return content.main if isinstance(content, Question) and self.turns.live else None
+
+    def foretold(self) -> tuple[Foretold, ...]:
+        """What the choice that is pointed at will do."""
+        path, state = self.pointed(), self.session.state
+        if path is None or self.turns.choice_paths is None:
+            return ()
+        if self._told is None or self._told[:2] != (state, path):
+            self._told = state, path, self._foretell(path)
+        return self._told[2]
+
+    def _foretell(self, path: ChoicePath) -> tuple[Foretold, ...]:
+        game, state = self.session.game, self.session.state
+        events: list[Event] = []
+        for choice in path.choices:
+            step = game.apply(state, choice)
+            state = step.state
+            events += step.events
+        return self.viewport.view.foretell(events, self.session.next_seat or 0)
 
     def content(self) -> Looking | Question:
         if self.history.open:
             return self.history.content()
         paths, answers = self.turns.choice_paths, self.answers()
-        given = [answer.path for answer in answers]
+        given, view = [answer.path for answer in answers], self.viewport.view
+        asked = [path for path in paths.now if not answer_options.is_besides(path, view)] if paths else []
         return Question(
             words=self._words(),
             answers=answers,
-            complete=all(path in given for path in paths.now if not path.choice.extra) if paths else True,
+            besides=self.besides(),
+            ending=self._ending(answers),
+            complete=all(path in given for path in asked),
             given=self.usual.given if self.turns.live else None,
             results=self.session.over and not self.playback.moving,
         )
+
+    def _ending(self, answers: Sequence[AnswerOption]) -> Ending | None:
+        """The button that ends the turn, in a game that has one."""
+        found = next((answer for answer in answers if answer.label.ends), None)
+        if found is not None:
+            return Ending(found.label.words, found, "")
+        reason = self.viewport.view.why_not_end(self.session.state)
+        if reason and self.session.opponent_next:
+            reason = _("it is not your turn")
+        return Ending(_("End the turn"), None, reason) if reason else None
 
     def _words(self) -> QuestionWords:
         session = self.session
@@ -105,7 +159,27 @@ class PromptPanel:
         if session.opponent_next:
             words = _("{name} will play in a moment.") if self.holds() else _("{name} is thinking …")
             return QuestionWords(words.format(name=session.names[session.next_seat or 0]))
-        return self.viewport.view.question(session.state)
+        asked, (at, total) = self.viewport.view.question(session.state), self._count()
+        if total < 2:
+            return asked
+        return replace(asked, words=_("{question} ({n} of {all})").format(question=asked.words, n=at, all=total))
+
+    def _count(self) -> tuple[int, int]:
+        """Of a question that is asked several times, which time this is, and how many there are."""
+        session, view = self.session, self.viewport.view
+        left, done = view.repeats(session.state), 0
+        for made in range(len(session.moments) - 1, -1, -1):
+            if session.moments[made].seat != session.next_seat:
+                break
+            before = session.state_at(made)
+            if self._asks_alike(before) and view.repeats(before) == left + done + 1:
+                done += 1
+        return done + 1, done + left
+
+    def _asks_alike(self, before: object) -> bool:
+        """Whether an earlier position asked the same as the present one."""
+        one, other = self.session.game.prompt(before), self.session.prompt
+        return one is not None and other is not None and (one.ask, one.about) == (other.ask, other.about)
 
     def build(self, content: Looking | Question) -> list[Widget]:
         rect, scale = self.viewport.area(self.viewport.view.areas.prompt), self.viewport.canvas.ui
@@ -113,44 +187,91 @@ class PromptPanel:
             scale = replace(scale, unit=rect.height / TALL)
         if isinstance(content, Looking):
             return self.history.build(content, rect, scale, self.ui.world)
-        aside = self._aside(content, rect, scale)
-        if aside:
-            rect = pygame.Rect(rect.left, rect.top, aside[0].rect.left - scale.px(10) - rect.left, rect.height)
-        bar = prompt_widgets.build(
-            rect, scale, self.ui.world, content.words, content.shown, self.acts.choose, complete=content.complete
-        )
-        return bar + aside
+        bar = self._bar(rect, scale)
+        found: list[Widget] = [prompt_bar.end_button(bar, content.ending)] if content.ending else []
+        found += self._aside(content, self._left_of(found, bar))
+        rest = self._left_of(found, bar)
+        taken = prompt_bar.least_besides(rest, content.besides)
+        folded = self._folded(content, replace(rest, rect=_narrower(rest.rect, taken)))
+        if folded:
+            found.append(self._more(folded, rest))
+            rest = self._left_of(found, bar)
+        shown = tuple(answer for answer in content.asked if answer not in folded)
+        lead = self._lead(content.words, rect)
+        return prompt_bar.build(rest, Asked(content.words, shown, content.besides, content.complete, lead)) + found
 
-    def _aside(self, content: Question, bar: pygame.Rect, scale: Scale) -> list[Widget]:
-        """A button at the right end of the bar, if there is one."""
-        if content.folded:
-            return [self._more(content.folded, bar, scale)]
+    def _folded(self, content: Question, bar: Bar) -> tuple[AnswerOption, ...]:
+        """The answers beyond the room of the bar; the first always has some."""
+        plain = [answer for answer in content.asked if not answer.label.gives_up]
+        forfeits = [answer for answer in content.asked if answer.label.gives_up]
+        if len(plain) <= MOST and prompt_bar.fits(bar, content.words, content.asked):
+            return ()
+        narrow = self._left_of([self._more((), bar)], bar)
+        for kept in range(min(ROOM, len(plain) - 1), 1, -1):
+            if prompt_bar.fits(narrow, content.words, [*forfeits, *plain[:kept]]):
+                return tuple(plain[kept:])
+        return tuple(plain[1:])
+
+    def _bar(self, rect: pygame.Rect, scale: Scale) -> Bar:
+        session = self.session
+        seat = session.match.seats[session.next_seat or 0].name
+        return Bar(rect, scale, self.ui.world, seat, self.acts.choose, self._offer, self.foretold)
+
+    def _left_of(self, widgets: Sequence[Widget], bar: Bar) -> Bar:
+        """The rest of the bar."""
+        if not widgets:
+            return bar
+        right = min(widget.rect.left for widget in widgets) - bar.scale.px(12)
+        return replace(bar, rect=pygame.Rect(bar.rect.left, bar.rect.top, right - bar.rect.left, bar.rect.height))
+
+    def _lead(self, words: QuestionWords, bar: pygame.Rect) -> Lead | None:
+        """Where the question leads the eye: to the place it is about, where that lies on the whole table."""
+        spot = self.viewport.spots().get(words.about)
+        if spot is None:
+            return None
+        x, y = self.viewport.frame.point(*spot.shape.center)
+        return Lead(x, y > bar.centery)
+
+    def _offer(self, beside: pygame.Rect, paths: Sequence[ChoicePath]) -> None:
+        """Let the player pick one of several in a list above a button."""
+        options = [(path, self.viewport.view.label(path.choice, self.session.state)) for path in paths]
+        open_chooser(self.ui, self.ui.world, beside.midtop, options, self.acts.choose, lambda: None)
+
+    def _aside(self, content: Question, bar: Bar) -> list[Widget]:
+        """A button at the right end of the rest of the bar, if there is one."""
         if content.given is not None:
-            return [self._change(content.given, bar, scale)]
-        return [self._results(bar, scale)] if content.results else []
+            return [self._change(content.given, bar)]
+        return [self._results(bar)] if content.results else []
 
-    def _more(self, folded: Sequence[AnswerOption], bar: pygame.Rect, scale: Scale) -> Widget:
+    def _more(self, folded: Sequence[AnswerOption], bar: Bar) -> Widget:
         """The button to the answers that the bar has no room for."""
-        words = _("Other ways …")
-        wide = text.width(words, scale.font(22), text.BOLD) + scale.px(60)
-        rect = pygame.Rect(bar.right - wide, bar.top, wide, bar.height)
-        options = [(answer.path, answer.label) for answer in folded]
-        act = partial(open_chooser, self.ui, self.ui.world, rect.midtop, options, self.acts.choose, lambda: None)
+        words, scale = _("Other ways …"), bar.scale
+        rect = _at_end(bar, text.width(words, scale.font(22), text.BOLD) + scale.px(60))
+        act = partial(self._offer, rect, [answer.path for answer in folded])
         return Button("more", rect, scale, words, act, kind=self.ui.world.plain, size=22)
 
-    def _change(self, given: Usual, bar: pygame.Rect, scale: Scale) -> Widget:
+    def _change(self, given: Usual, bar: Bar) -> Widget:
         """The button to answer otherwise, after a usual answer was given."""
+        scale = bar.scale
         words = text.width(given.words, scale.font(22), text.BOLD)
-        rect = pygame.Rect(0, 0, min(words + scale.px(84), bar.width // 3), bar.height)
-        rect.topright = bar.topright
+        rect = _at_end(bar, min(words + scale.px(84), bar.rect.width // 3))
         picture = partial(prompt_widgets.draw_art, given.art) if given.art else None
         kind, tip = self.ui.world.plain, _("Take it back and answer otherwise (U).")
         return Button("change", rect, scale, given.words, self.acts.undo, kind=kind, picture=picture, size=22, tip=tip)
 
-    def _results(self, bar: pygame.Rect, scale: Scale) -> Widget:
+    def _results(self, bar: Bar) -> Widget:
         """The button to the results, at the end of a game that was looked at again."""
-        words = _("Results")
-        wide = text.width(words, scale.font(24), text.BOLD) + scale.px(100)
-        rect = pygame.Rect(bar.right - wide, bar.top, wide, bar.height)
+        words, scale = _("Results"), bar.scale
+        rect = _at_end(bar, text.width(words, scale.font(24), text.BOLD) + scale.px(100))
         act, kind = self.acts.results, self.ui.world.main
         return Button("results", rect, scale, words, act, kind=kind, icon="chart", size=24)
+
+
+def _narrower(rect: pygame.Rect, by: int) -> pygame.Rect:
+    return pygame.Rect(rect.left, rect.top, max(1, rect.width - by), rect.height)
+
+
+def _at_end(bar: Bar, wide: int) -> pygame.Rect:
+    """A button's rect at the right end of the bar."""
+    edge = bar.scale.px(prompt_bar.EDGE)
+    return pygame.Rect(bar.rect.right - wide, bar.rect.top + edge, wide, bar.rect.height - 2 * edge)

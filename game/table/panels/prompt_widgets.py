@@ -1,127 +1,133 @@
-"""Widgets of the prompt: the question in one sentence, and a button for every answer that one touch can give. Extras
-stand apart and smaller. Answers that lead from place to place are given on the board."""
+"""Widgets of the prompt: the parchment with the question and its tail, and the buttons of the answers, which differ by
+shape: a choice, what gives something up, what may be done besides, and what ends the turn."""
 
 # ruff: noqa: ARG002 - every widget answers the same calls, needed or not
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 
 import pygame
 
 from game.kit import paint, sprites, text
-from game.kit.controls import Button
+from game.kit.controls import Button, state_of
 from game.kit.geometry import Scale
-from game.kit.theme import INK, Color, World, mix
+from game.kit.theme import INK, MUTED, SEAT_BY_NAME, Color, mix
 from game.kit.widget import Look, Widget, Words
-from game.table.input.choice_paths import ChoicePath, ChoicePaths
-from game.table.view import ChoiceLabel, QuestionWords, View
-from rules.engine import Place
+from game.table.panels.answer_options import AnswerOption
+from game.table.view import Foretold, QuestionWords
 
-MOST = 6
-"""More answers than this are given on the board where they have a place there."""
-ASKED, HELPED, LEAST = 28, 20, 60
-"""Units of the question's text and of the hint's, and the share in per cent to which both may shrink."""
-PAD, GAP = 18, 10
-APART = "paper"
+ASKED, HELPED, LEAST = 27, 20, 18
+"""Units of the question's text and of the second line's, and the least of both."""
+STEPS = 6
+"""Sizes that are tried between the largest and the least."""
+TAIL, TAIL_DOWN = (44, 26), (44, 15)
+CAP = 26
+"""The width of the number on a button."""
+QUIET: Color = mix(INK, (255, 255, 255), 0.26)
+FORFEIT = "forfeit"
 """The kind of button for what gives something up."""
-QUIET: Color = mix(INK, (255, 255, 255), 0.32)
+END = "end"
+"""The kind of button for what ends a turn."""
 
-
-@dataclass(frozen=True)
-class AnswerOption:
-    """A choice that has a button."""
-
-    path: ChoicePath
-    label: ChoiceLabel
-    number: int = 0
-    """Its key; what gives something up has 0, which nobody presses by habit."""
-
-    @property
-    def extra(self) -> bool:
-        return self.path.choice.extra
-
-    @property
-    def key(self) -> str:
-        return f"answer:{self.number}"
-
-
-def answers(
-    paths: ChoicePaths, view: View, placed: Callable[[str], bool], aimed: Place | None = None
-) -> tuple[AnswerOption, ...]:
-    """The choices that get a button: all that need no second place, unless there are many and the board has them, and
-    the one that leads from a place to another if there is no second such. What may be done besides waits quietly in its
-    place on the table where it has one. What was `aimed` at comes first, then the others, extras, and what gives
-    something up."""
-    pairs = [path for path in paths.now if path.two_touch and not path.choice.extra]
-    single = [path for path in paths.now if pairs == [path] or _single(path, placed)]
-    if len(single) > MOST:
-        single = [path for path in single if path.only is None or not placed(path.only)]
-    unseen = [path for path in paths.now if path.two_touch and path not in single and not _reachable(path, placed)]
-    found = [AnswerOption(path, view.label(path.choice, paths.state)) for path in (*single, *unseen)]
-    found.sort(key=lambda each: (each.label.gives_up, each.extra, aimed is None or each.path.choice.target != aimed))
-    last = found[-1] if found and found[-1].label.gives_up else None
-    return tuple(each if each is last else replace(each, number=at) for at, each in enumerate(found, start=1))
-
-
-def _single(path: ChoicePath, placed: Callable[[str], bool]) -> bool:
-    """One touch gives this answer, and nothing on the board waits for that touch quietly."""
-    return not path.two_touch and not (path.choice.extra and placed(path.only or ""))
-
-
-def _reachable(path: ChoicePath, placed: Callable[[str], bool]) -> bool:
-    """The board alone lets one give this answer."""
-    return placed(path.choice.target or "") or placed(path.choice.source or "")
+Foretell = Callable[[], Sequence[Foretold]]
 
 
 class Sentence(Widget):
-    """The paper strip with the question and, where there is room for it, what helps to decide."""
+    """The parchment with the question and, below it, what helps to decide; while a choice is pointed at, what it will
+    do."""
 
     interactive = False
 
-    def __init__(self, rect: pygame.Rect, scale: Scale, room: pygame.Rect, question: QuestionWords) -> None:
+    def __init__(
+        self, rect: pygame.Rect, scale: Scale, room: pygame.Rect, question: QuestionWords, foretell: Foretell
+    ) -> None:
         super().__init__("question", rect, scale)
-        if not _fits(question, scale, room, LEAST):
+        sizes = _sizes(question, scale, room)
+        if sizes is None:
             question = replace(question, hint="")
-        self.room, self.question = room, question
-        asked, helped = _sizes(question, scale, room)
-        tall = text.height(question.words, asked, room.width, text.DISPLAY)
-        below = text.height(question.hint, helped, room.width) if question.hint else 0
-        top = room.top + max(0, room.height - tall - below) // 2
-        upper = pygame.Rect(room.left, top, room.width, min(tall, room.height))
-        lower = pygame.Rect(room.left, upper.bottom, room.width, max(1, min(below, room.bottom - upper.bottom)))
+            sizes = _sizes(question, scale, room) or (scale.font(LEAST), scale.font(LEAST))
+        self.question, self.foretell = question, foretell
+        asked, helped = sizes
+        tall = min(room.height, text.height(question.words, asked, room.width, text.DISPLAY))
+        line = text.line_height(helped, text.BODY)
+        below = max(line, text.height(question.hint, helped, room.width) if question.hint else 0)
+        below = below if tall + below <= room.height else 0
+        top = room.top + (room.height - tall - below) // 2
+        upper = pygame.Rect(room.left, top, room.width, tall)
         self.asked = Words(question.words, upper, asked, text.DISPLAY, wrapped=True)
-        self.helped = Words(question.hint, lower, helped, wrapped=True)
+        self.alone = replace(self.asked, rect=upper.move(0, 0 if question.hint else below // 2))
+        """The question while there is nothing below it."""
+        self.helped = Words(question.hint, pygame.Rect(room.left, top + tall, room.width, below), helped, wrapped=True)
 
     def words(self) -> Sequence[Words]:
         return (self.asked, self.helped) if self.question.hint else (self.asked,)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        paint.frame(surface, "shared/panel_paper", self.rect, self.unit)
-        for said, color in zip(self.words(), (INK, QUIET), strict=False):
-            surface.blit(text.paragraph(said.words, said.size, color, self.room.width, said.face), said.rect)
+        paint.frame(surface, "shared/panel_ask", self.rect, self.unit)
+        told = self.foretell() if self.helped.rect.height else ()
+        _draw_paragraph(surface, self.asked if told else self.alone, INK)
+        if told:
+            draw_foretold(surface, self.helped.rect, told, self.scale)
+        elif self.question.hint:
+            _draw_paragraph(surface, self.helped, QUIET)
 
 
-def _sizes(question: QuestionWords, scale: Scale, room: pygame.Rect) -> tuple[int, int]:
-    """The largest text sizes of question and hint at which both fit together."""
-    fitting = (percent for percent in range(100, LEAST, -4) if _fits(question, scale, room, percent))
-    return _sized(scale, next(fitting, LEAST))
+def _draw_paragraph(surface: pygame.Surface, said: Words, color: Color) -> None:
+    surface.blit(text.paragraph(said.words, said.size, color, said.rect.width, said.face), said.rect)
 
 
-def _sized(scale: Scale, percent: int) -> tuple[int, int]:
-    return scale.font(ASKED) * percent // 100, scale.font(HELPED) * percent // 100
+def _sizes(question: QuestionWords, scale: Scale, room: pygame.Rect) -> tuple[int, int] | None:
+    """The largest text sizes of question and second line at which both fit together; None if none is large enough."""
+    for step in range(STEPS + 1):
+        share = step / STEPS
+        asked = scale.font(ASKED + (LEAST + 1 - ASKED) * share)
+        helped = scale.font(HELPED + (LEAST - HELPED) * share)
+        tall = text.height(question.words, asked, room.width, text.DISPLAY)
+        if tall + (text.height(question.hint, helped, room.width) if question.hint else 0) <= room.height:
+            return asked, helped
+    return None
 
 
-def _fits(question: QuestionWords, scale: Scale, room: pygame.Rect, percent: int) -> bool:
-    asked, helped = _sized(scale, percent)
-    tall = text.height(question.words, asked, room.width, text.DISPLAY)
-    return tall + (text.height(question.hint, helped, room.width) if question.hint else 0) <= room.height
+def draw_foretold(surface: pygame.Surface, room: pygame.Rect, told: Sequence[Foretold], scale: Scale) -> None:
+    """What will happen, part by part in one line; parts beyond its end are left out for dots."""
+    left, size = room.left, scale.font(LEAST + 1)
+    gap, side = scale.px(10), min(room.height, scale.px(27))
+    dots = text.width("…", size)
+    for part in told:
+        wide = text.width(part.words, size) + (side + scale.px(3) if part.art else 0)
+        if left + wide > room.right - (0 if part is told[-1] else dots + gap):
+            text.draw(surface, "…", (left, room.centery), size, INK, anchor="midleft")
+            return
+        if part.art:
+            sprites.fitted(part.art, side, side).draw_in(
+                surface, pygame.Rect(left, 0, side, side).move(0, room.centery - side // 2)
+            )
+            left += side + scale.px(3)
+        left = text.draw(surface, part.words, (left, room.centery), size, INK, anchor="midleft").right + gap
+
+
+class Tail(Widget):
+    """The tail of the parchment, which leads to what is asked about."""
+
+    interactive = False
+
+    def __init__(self, parchment: pygame.Rect, scale: Scale, at: int, down: bool) -> None:
+        wide, tall = (scale.px(side) for side in (TAIL_DOWN if down else TAIL))
+        x = min(max(at, parchment.left + wide), parchment.right - wide)
+        top = parchment.bottom - scale.px(3) if down else parchment.top + scale.px(3) - tall
+        super().__init__("tail", pygame.Rect(x - wide // 2, top, wide, tall), scale)
+        self.art = "shared/panel_ask_tail_down" if down else "shared/panel_ask_tail"
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        surface.blit(sprites.stretched(self.art, self.rect.size), self.rect)
 
 
 class AnswerButton(Button):
-    """A choice to press: picture and words; its keys in the corner while the keyboard is in use."""
+    """A choice to press: its number, a picture and words. The main one has the seat's symbol instead of a picture that
+    it does not have."""
 
     def __init__(
         self,
@@ -131,121 +137,84 @@ class AnswerButton(Button):
         act: Callable[[], None],
         kind: str,
         key: str = "",
+        size: float = 22,
     ) -> None:
         label = answer.label
         picture = partial(draw_art, label.art) if label.art else None
+        icon = "leave" if kind == FORFEIT and not label.art else ""
+        if kind in SEAT_BY_NAME and picture is None:
+            picture = partial(_draw_symbol, kind)
         super().__init__(
-            key or answer.key, rect, scale, label.words, act, kind=kind, picture=picture, size=24, tip=label.hint
-        )
-        self.sign = " ".join(part for part in (str(answer.number), label.letter.upper()) if part)
+            key or answer.key, rect, scale, label.words, act,
+            kind=kind, picture=picture, icon=icon, size=size, tip=label.hint,
+        )  # fmt: skip
+        self.path = answer.path
+        self.number = "" if answer.number is None else str(answer.number)
+
+    @property
+    def _cap(self) -> int:
+        return self.scale.px(CAP) if self.number else 0
+
+    def _sign(self) -> pygame.Rect:
+        return super()._sign().move(self._cap, 0)
+
+    def _room(self) -> pygame.Rect:
+        room = super()._room()
+        shift = 0 if self.signed else self._cap
+        pad = self.scale.px(6)
+        return pygame.Rect(room.left + shift, room.top, max(1, room.width - shift + pad), room.height)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         super().draw(surface, look)
-        if look.ring and self.sign:
-            at = self.rect.right - self.scale.px(9), self.rect.top + self.scale.px(3)
-            text.draw(surface, self.sign, at, self.scale.font(16), paint.ink_on(self.kind), text.BOLD, "topright")
+        if self.number:
+            drop = paint.button_drop(self.unit, state_of(self, look))
+            middle = self.rect.left + self.scale.px(20), self.rect.centery + drop
+            draw_cap(surface, self.number, middle, self.scale, paint.ink_on(self.kind))
+
+
+def draw_cap(surface: pygame.Surface, number: str, middle: tuple[int, int], scale: Scale, color: Color) -> None:
+    """The number of a button, framed like a key."""
+    side = scale.px(CAP - 3)
+    frame = paint.outline((side, side), scale.px(6), paint.with_alpha(color, 150), max(1, scale.px(1.5)))
+    surface.blit(frame, frame.get_rect(center=middle))
+    text.draw(surface, number, middle, scale.font(LEAST), color, text.BOLD, "center")
 
 
 def draw_art(art: str, surface: pygame.Surface, rect: pygame.Rect) -> None:
     sprites.fitted(art, rect.width, rect.height).draw_in(surface, rect)
 
 
-def build(
-    rect: pygame.Rect,
-    scale: Scale,
-    world: World,
-    question: QuestionWords,
-    found: Sequence[AnswerOption],
-    choose: Callable[[ChoicePath], None],
-    complete: bool,
-) -> list[Widget]:
-    """The bar's widgets. Buttons take what they need and the sentence leaves: answers stand at its right, what gives
-    something up at its left and in another dress; extras go on a shelf above. The first answer stands out if the
-    buttons are `complete`: if the board has no others."""
-    apart = [answer for answer in found if answer.label.gives_up]
-    main = [answer for answer in found if not answer.extra and not answer.label.gives_up]
-    asked = text.width(question.words, scale.font(ASKED), text.DISPLAY) + scale.px(3 * PAD)
-    left_over = rect.width - min(asked, rect.width * 36 // 100)
-    before, after = _widths(apart, main, scale, left_over)
-    room = rect.inflate(-scale.px(2 * PAD), -scale.px(10))
-    room.left, room.width = room.left + sum(before), room.width - sum(before) - sum(after)
-    kinds = [world.main if complete and answer is main[0] else world.plain for answer in main]
-    left, right = rect.left + scale.px(12), rect.right - scale.px(2) - sum(after)
-    row = (rect, scale, choose)
-    return [
-        Sentence(rect, scale, room, question),
-        *_row(apart, before, [APART] * len(apart), left, *row),
-        *_row(main, after, kinds, right, *row),
-        *shelf(rect, scale, world, [answer for answer in found if answer.extra], choose),
-    ]
+def _draw_symbol(seat: str, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    side = round(min(rect.size) * 0.7)
+    symbol = paint.seat_symbol(SEAT_BY_NAME[seat], side, INK)
+    surface.blit(symbol, symbol.get_rect(center=rect.center))
 
 
-def _widths(
-    apart: Sequence[AnswerOption], main: Sequence[AnswerOption], scale: Scale, room: int
-) -> tuple[list[int], list[int]]:
-    """The widths of the buttons at both ends of the bar, each with the gap beside it."""
-    gap, every = scale.px(GAP), [*apart, *main]
-    wanted, least = [_width(answer, scale) for answer in every], [_least(answer, scale) for answer in every]
-    widths = [width + gap for width in fitted_widths(wanted, least, room - gap * len(every))]
-    return widths[: len(apart)], widths[len(apart) :]
+class EndButton(Button):
+    """The one place where a turn ends; grey, with its reason in words, until it can be pressed."""
+
+    def __init__(self, rect: pygame.Rect, scale: Scale, words: str, act: Callable[[], None], reason: str) -> None:
+        super().__init__(END, rect, scale, words, act, kind=END, icon="end_turn", size=22, disabled=reason)
+
+    def words(self) -> Sequence[Words]:
+        room = self._room()
+        if not self.disabled:
+            return super().words()
+        upper, lower = pygame.Rect(room), pygame.Rect(room)
+        upper.height = lower.height = room.height // 2 - self.scale.px(2)
+        lower.top = upper.bottom
+        size = text.fit(self.text, self.scale.font(20), room.width, text.BOLD)
+        why = text.fit(self.disabled, self.scale.font(LEAST), room.width, text.BODY)
+        return Words(self.text, upper, size, text.BOLD), Words(self.disabled, lower, why)
+
+    def _draw_words(self, surface: pygame.Surface, color: Color, drop: int) -> None:
+        if not self.disabled:
+            super()._draw_words(surface, color, drop)
+            return
+        for said in self.words():
+            text.draw(surface, said.words, said.rect.midleft, said.size, MUTED, said.face, "midleft")
 
 
-def _row(
-    found: Sequence[AnswerOption],
-    widths: Sequence[int],
-    kinds: Sequence[str],
-    left: int,
-    bar: pygame.Rect,
-    scale: Scale,
-    choose: Callable[[ChoicePath], None],
-) -> Iterator[Widget]:
-    """Buttons beside each other."""
-    for answer, width, kind in zip(found, widths, kinds, strict=True):
-        spot = pygame.Rect(left, bar.top + scale.px(7), width - scale.px(GAP), bar.height - scale.px(16))
-        yield AnswerButton(answer, spot, scale, partial(choose, answer.path), kind)
-        left += width
-
-
-def shelf(
-    bar: pygame.Rect,
-    scale: Scale,
-    world: World,
-    extras: Sequence[AnswerOption],
-    choose: Callable[[ChoicePath], None],
-) -> list[Widget]:
-    """Extras, which may be done besides the question: small buttons in rows above the bar, from the right."""
-    widgets: list[Widget] = []
-    tall, gap = scale.px(46), scale.px(8)
-    right, bottom = bar.right, bar.top - gap
-    for answer in extras:
-        width = min(bar.width, _width(answer, scale, 20))
-        if right - width < bar.left and right < bar.right:
-            right, bottom = bar.right, bottom - tall - gap
-        spot = pygame.Rect(right - width, bottom - tall, width, tall)
-        widgets.append(AnswerButton(answer, spot, scale, partial(choose, answer.path), world.plain))
-        right = spot.left - gap
-    return widgets
-
-
-def _width(answer: AnswerOption, scale: Scale, size: float = 24) -> int:
-    """The width of a button with its words in one line."""
-    return _around(answer, scale, text.width(answer.label.words, scale.font(size), text.BOLD))
-
-
-def _least(answer: AnswerOption, scale: Scale) -> int:
-    """The width of a button with its words in two lines, a little smaller."""
-    words, size = answer.label.words, scale.font(19)
-    half = text.width(words, size, text.BOLD) * 58 // 100 if " " in words else 0
-    return _around(answer, scale, max(half, text.widest(words.split(), size, text.BOLD)))
-
-
-def _around(answer: AnswerOption, scale: Scale, words: int) -> int:
-    """A button's width around so many pixels of words."""
-    return max(scale.px(84), words + (scale.px(80) if answer.label.art else scale.px(40)))
-
-
-def fitted_widths(wanted: Sequence[int], least: Sequence[int], room: int) -> list[int]:
-    """As wide as wanted where there is room; else every button gives way by the same share of what it can."""
-    spare = sum(wanted) - sum(least)
-    share = min(1.0, max(0.0, (room - sum(least)) / spare)) if spare else 0.0
-    return [round(few + (many - few) * share) for few, many in zip(least, wanted, strict=True)]
+def end_width(bar: pygame.Rect, scale: Scale) -> int:
+    """The width of the button that ends a turn: always the same, whether it can be pressed or not."""
+    return min(scale.px(236), bar.width // 5)

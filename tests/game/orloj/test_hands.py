@@ -54,7 +54,7 @@ def test_a_turned_face_stays_and_goes_with_the_sector_that_is_touched(turning: P
     turning.click(f"ring:{sector}")
     if turning.table.ui.layered:
         turning.key(pygame.K_1, "1")
-    assert turning.chosen[made:] == ["hand 2 face 2"]
+    assert turning.chosen[made] == "hand 2 face 2"
     assert turning.table.view.held is None
 
 

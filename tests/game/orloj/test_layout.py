@@ -8,7 +8,7 @@ from itertools import combinations
 import pytest
 
 from game.orloj.design import AXIS, FACE, RING
-from game.orloj.player_board_layout import GOODS_ORDER, held_scrolls
+from game.orloj.player_board_layout import EDGE, GOODS_ORDER, held_scrolls
 from game.table.view import Box
 from rules.orloj import GAME
 from tests.game.orloj.play import GIVES_WAY, ORLOJ, view
@@ -65,7 +65,7 @@ def test_a_full_set_of_scrolls_still_finds_room():
     assert len(held_scrolls(player)) + len(player["royal"]) == 9
     x, y, width, height = table.layout.own.scrolls
     for at in range(9):
-        left, top, wide, tall = table.layout.own.scroll_box(at)
+        left, top, wide, tall = table.layout.own.scroll_box(at, 9)
         assert left >= x
         assert left + wide <= x + width
         assert top >= y
@@ -86,23 +86,30 @@ def test_workshop_cards_lie_beside_each_other_and_can_be_pressed(ui, cards):
         assert box[0] + box[2] <= x + width + 0.01
         assert y <= box[1]
         assert box[1] + box[3] <= y + height
-        for end in own.ends:
-            assert not overlap(box, end)
+
+
+@pytest.mark.parametrize("cards", range(1, 4))
+def test_a_card_is_dropped_on_a_whole_end_of_the_row(cards):
+    """Either half of the row, and where there is a place for the next card it lies in its half."""
+    own = view((1920, 1080), 2).layout.own
+    left, right = own.ends
+    assert left[2] == right[2] >= 200
+    for ghost, end in zip(own.ghosts(cards), own.ends, strict=False):
+        assert all(not overlap(ghost, own.card_box(at, cards)) for at in range(cards))
+        assert end[0] <= ghost[0] + ghost[2] / 2 <= end[0] + end[2]
 
 
 @pytest.mark.parametrize("ui", SCALES)
 def test_the_parts_of_a_players_board_keep_to_their_columns(ui):
     own = view((1920, 1080), 2, ui).layout.own
-    edges = [*own.lefts.values(), own.width]
+    edges = [*own.lefts.values(), own.width - EDGE]
     parts = {
-        "points": [own.score, own.workers, own.sculptor],
-        "goods": [*(own.goods_box(kind_) for kind_ in GOODS_ORDER), own.tokens],
-        "scrolls": [own.scrolls, *(own.scroll_box(at) for at in range(9))],
-        "rooster": [own.rooster],
+        "stores": [*(own.goods_box(kind_) for kind_ in GOODS_ORDER), own.exchange, own.workers, own.sculptor],
+        "deviation": [own.tokens, own.rooster],
         "production": [own.production_box(kind_) for kind_ in ("paint", "wood", "iron", "hammer")],
         "warehouse": [own.warehouse, own.store_box(0), own.store_box(1)],
         "apostles": [own.apostles, *(own.cell_box(cell) for cell in range(12))],
-        "workshop": [own.row, *own.ends],
+        "workshop": [own.scrolls, *(own.scroll_box(at, 9) for at in range(9)), own.row, *own.ends],
     }
     for at, (name, areas) in enumerate(parts.items()):
         assert list(own.lefts)[at] == name

@@ -8,7 +8,8 @@ import pytest
 from game.kit.controls import Button
 from game.orloj.choice_labels import label
 from game.orloj.log_lines import LEFT_OUT, LogWriter
-from game.table.panels.prompt_widgets import APART
+from game.orloj.sector_order import order_matters
+from game.table.panels.prompt_widgets import END, FORFEIT, EndButton
 from game.table.view import Glow
 from rules.engine import Rng
 from rules.orloj import GAME
@@ -24,6 +25,13 @@ from tests.game.table.players import Player
 
 def words(player: Player) -> list[str]:
     return [answer.label.words for answer in player.table.prompt_panel.answers()]
+
+
+def asked(player: Player) -> str:
+    """The question on the parchment."""
+    parchment = player.table.ui.find("question")
+    assert parchment is not None
+    return parchment.words()[0].words
 
 
 @pytest.mark.parametrize(
@@ -60,10 +68,8 @@ def test_giving_up_a_free_step_stands_apart_and_is_not_pressed_by_habit(sit_down
     button, first = player.table.ui.find("answer:0"), player.table.ui.find("answer:1")
     assert isinstance(button, Button)
     assert isinstance(first, Button)
-    assert (button.text, button.kind) == ("Give up the free step", APART)
+    assert (button.text, button.kind) == ("Give up the free step", FORFEIT)
     assert button.rect.right < first.rect.left
-    player.key(pygame.K_RETURN)
-    assert player.chosen[len(made) :] == []
     player.key(pygame.K_0, "0")
     assert player.chosen[len(made) :] == ["skip"]
 
@@ -77,8 +83,10 @@ def test_a_workshop_that_cannot_be_paid_has_no_main_button(sit_down: SitDown) ->
     player = sit_down(2, seed, *made)
     button = player.table.ui.find("answer:0")
     assert isinstance(button, Button)
-    assert (button.text, button.kind) == ("Leave the workshop: no card to pay for", APART)
-    assert all(answer.extra for answer in player.table.prompt_panel.answers()[:-1])
+    assert (button.text, button.kind) == ("Leave the workshop: no card to pay for", FORFEIT)
+    assert len(player.table.prompt_panel.answers()) == 1
+    player.key(pygame.K_RETURN)
+    assert player.chosen[len(made) :] == []
 
 
 def in_vain(state: State) -> bool:
@@ -92,7 +100,7 @@ def test_a_sector_that_would_do_nothing_first_is_not_the_main_answer(sit_down: S
     first, last = player.table.ui.find("answer:1"), player.table.ui.find("answer:0")
     assert isinstance(first, Button)
     assert isinstance(last, Button)
-    assert first.kind != APART == last.kind
+    assert first.kind != FORFEIT == last.kind
     assert "nothing to be had now" in last.text
 
 
@@ -134,3 +142,52 @@ def test_a_deed_that_takes_tokens_is_told_by_its_name_when_it_is_left_out() -> N
         skip(turn, SKIP)
         assert turn.events == [Skipped(turn.seat, about)]
         assert about in LogWriter(("Ann", "Bo")).tell(turn.events[0]).words
+
+
+def test_a_turn_ends_in_one_place_alone_which_says_why_it_cannot_yet(sit_down: SitDown) -> None:
+    seed, made = chosen_until("end turn", "end")
+    player = sit_down(2, seed, *made)
+    button = player.table.ui.find(END)
+    assert isinstance(button, EndButton)
+    assert not button.disabled
+    before = button.rect.copy()
+    player.key(pygame.K_RETURN)
+    assert player.chosen[len(made)] == "end turn"
+    waiting = player.table.ui.find(END)
+    assert isinstance(waiting, EndButton)
+    assert (waiting.disabled, waiting.rect) == ("turn the hand first", before)
+    player.click(END)
+    assert player.chosen[len(made) + 1 :] == []
+
+
+def test_passing_is_no_usual_answer_while_the_hand_can_be_turned(sit_down: SitDown) -> None:
+    seed, made = chosen_until("pass", "turn", when=lambda state: state.workers > 0)
+    player = sit_down(2, seed, *made)
+    button = player.table.ui.find("answer:0")
+    assert isinstance(button, Button)
+    assert (button.text, button.kind) == ("Pass instead", FORFEIT)
+
+
+def test_a_repeated_question_says_which_time_it_is(sit_down: SitDown) -> None:
+    seed, made = chosen_until("recover", "recover", when=lambda state: state.pending[-1].number == 2)
+    player = sit_down(2, seed, *made)
+    assert asked(player) == "Which worker do you take back? (1 of 2)"
+    choose(player, next(choice.text for choice in player.table.session.choices if choice.verb == "recover"))
+    assert player.ask == "recover"
+    assert asked(player) == "Which worker do you take back? (2 of 2)"
+
+
+@pytest.mark.parametrize("matters", [True, False])
+def test_sectors_are_asked_for_in_order_only_where_that_makes_a_difference(sit_down: SitDown, matters: bool) -> None:
+    seed, made = chosen_until("ring first", "first", when=lambda state: order_matters(state) is matters)
+    player = sit_down(2, seed, *made[:-1])
+    choose(player, made[-1])
+    assert ("ring first" in player.chosen[len(made) :]) is not matters
+
+
+def test_an_exchange_says_three_of_what(sit_down: SitDown) -> None:
+    seed, made = chosen_until("exchange paint", "turn")
+    state = sit_down(2, seed, *made).table.session.state
+    goods = state.player.goods
+    said = label(next(choice for choice in GAME.choices(state) if choice.text == "exchange paint"), state).words
+    assert said == ("3 paint for a gold" if goods[0] >= 3 else f"For a gold: Paint {goods[0]}, Coins {3 - goods[0]}")

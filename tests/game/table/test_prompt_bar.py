@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.kit.controls import Button
 from game.table.input.choice_paths import ChoicePaths
-from game.table.panels.prompt_widgets import answers, fitted_widths
+from game.table.panels.answer_options import answers
+from game.table.panels.prompt_bar import fitted_widths
+from game.table.panels.prompt_widgets import FORFEIT, AnswerButton
 from tests.game.table.conftest import Deal
 from tests.game.table.fake_view import BOXES
 from tests.game.table.players import ARMY
@@ -35,7 +38,11 @@ def test_the_only_thing_that_leads_from_place_to_place_has_a_button_too(deal_rea
     first, second = (player.table.ui.find(f"answer:{number}") for number in (1, 2))
     assert isinstance(first, Button)
     assert isinstance(second, Button)
-    assert (first.kind, second.kind) == (player.table.ui.world.main, player.table.ui.world.plain)
+    last = player.table.ui.find("answer:0")
+    assert isinstance(last, Button)
+    seat = player.table.session.match.seats[player.table.session.next_seat].name
+    assert (first.kind, second.kind, last.kind) == (seat, player.table.ui.world.plain, FORFEIT)
+    assert last.rect.right < first.rect.left < second.rect.left
     player.click("answer:1")
     assert player.chosen[-1] == "hire builder"
 
@@ -46,3 +53,55 @@ def test_what_the_board_does_not_show_has_a_button(deal: Deal) -> None:
     assert {answer.path.choice.text for answer in hidden} == {choice.text for choice in player.table.session.choices}
     shown = answers(ChoicePaths(ARMY, player.table.session.state), player.table.view, lambda place: place in BOXES)
     assert len(shown) < len(hidden)
+
+
+def test_the_number_of_an_answer_is_printed_on_its_button(deal_real: Deal) -> None:
+    player = deal_real("place craftsman 1", "clay inner")
+    buttons = [widget for widget in player.table.ui.widgets() if isinstance(widget, AnswerButton)]
+    shown = [button.number for button in sorted(buttons, key=lambda button: button.rect.left)]
+    assert shown == ["0", "1", "2", "3"]
+    player.key(pygame.K_2, "2")
+    assert player.chosen[-1] == "clay middle"
+
+
+def test_enter_presses_the_main_button(deal_real: Deal) -> None:
+    player = deal_real("place craftsman 1", "clay inner")
+    player.key(pygame.K_RETURN)
+    assert player.chosen[-1] == "hire builder"
+
+
+def test_no_key_that_is_pressed_by_habit_turns_a_ring(deal_real: Deal) -> None:
+    """It costs two coins, and is not what is asked."""
+    player = deal_real()
+    for key, typed in ((pygame.K_1, "1"), (pygame.K_2, "2"), (pygame.K_RETURN, "")):
+        player.key(key, typed)
+    assert player.chosen == []
+    button = player.table.ui.find("besides:rotate")
+    assert isinstance(button, Button)
+    assert button.text == "Turn a ring: 2 coins"
+    player.click("besides:rotate")
+    player.key(pygame.K_2, "2")
+    assert player.chosen == ["rotate middle"]
+
+
+def test_arrows_lead_through_the_game_while_one_looks_back(deal_real: Deal) -> None:
+    player = deal_real("place craftsman 1", "clay inner", replay=True)
+    assert player.table.session.made == 0
+    player.key(pygame.K_RIGHT)
+    player.settle()
+    player.key(pygame.K_DOWN)
+    player.settle()
+    assert player.table.session.made == 2
+    player.key(pygame.K_LEFT)
+    assert player.table.session.made == 1
+
+
+def test_the_line_below_the_question_tells_what_the_button_under_the_pointer_will_do(deal_real: Deal) -> None:
+    player = deal_real("place craftsman 1", "clay inner")
+    assert player.table.prompt_panel.foretold() == ()
+    player.point(player.at("answer:2"))
+    told = [part.words for part in player.table.prompt_panel.foretold()]
+    player.click("answer:2")
+    said = [player.table.view.tell(event) for event in player.table.session.moments[-1].events]
+    assert told
+    assert told == [line.words.removeprefix("Ann: ") for line in said if line and not line.head][: len(told)]

@@ -454,8 +454,9 @@ def test_a_pointer_that_stays_on_a_button_is_told_nothing_about_the_panel_below_
 
 def test_a_pointer_left_where_a_button_was_is_told_nothing_before_it_moves(deal_real: Deal) -> None:
     player = deal_real()
-    spot = player.at("answer:1")
-    player.click("answer:1")
+    player.click("besides:rotate")
+    spot = player.at("option:1")
+    player.click("option:1")
     assert player.chosen == ["rotate inner"]
     assert player.table.ui.hovered is None
     assert rest(player) is None

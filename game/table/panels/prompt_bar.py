@@ -1,0 +1,254 @@
+"""The bar of the prompt, from left to right: the parchment with the question, what gives something up and the choices;
+what may be done besides; and at the far right, always in the same place, what ends the turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from game.kit import text
+from game.kit.controls import Button, Label
+from game.kit.geometry import Scale
+from game.kit.theme import MUTED, World
+from game.kit.widget import Widget
+from game.table.input.choice_paths import ChoicePath
+from game.table.panels.answer_options import AnswerOption, BesidesOption
+from game.table.panels.prompt_widgets import (
+    ASKED,
+    CAP,
+    FORFEIT,
+    HELPED,
+    LEAST,
+    AnswerButton,
+    EndButton,
+    Foretell,
+    Sentence,
+    Tail,
+    draw_art,
+    end_width,
+)
+from game.table.view import ChoiceLabel, QuestionWords
+from game.translation import _
+
+PAD, GAP, EDGE = 18, 10, 9
+BESIDES_SIZE, ANSWER_SIZE = 20, 22
+NARROWEST = 0.4
+"""The least share of its room that the parchment has."""
+SENTENCE = 0.36
+"""The least share of the parchment that the sentence has."""
+
+
+@dataclass(frozen=True)
+class Ending:
+    """The button that ends the turn: the answer it gives, or the reason why it cannot be pressed yet."""
+
+    words: str
+    answer: AnswerOption | None
+    reason: str
+
+
+@dataclass(frozen=True)
+class Lead:
+    """Where the question leads the eye: a pixel across, and whether it lies below the bar."""
+
+    x: int
+    down: bool
+
+
+@dataclass(frozen=True)
+class Bar:
+    """The room of the bar and everything its widgets need."""
+
+    rect: pygame.Rect
+    scale: Scale
+    world: World
+    seat: str
+    """The kind of button of the seat that chooses."""
+    choose: Callable[[ChoicePath], None]
+    offer: Callable[[pygame.Rect, Sequence[ChoicePath]], None]
+    """Lets one pick one of several choices beside a button."""
+    foretell: Foretell
+
+
+@dataclass(frozen=True)
+class Asked:
+    """The question, its answers but for the ending, and whether these are all: then the first one stands out."""
+
+    words: QuestionWords
+    answers: tuple[AnswerOption, ...]
+    besides: tuple[BesidesOption, ...]
+    complete: bool
+    lead: Lead | None
+
+    @property
+    def forfeits(self) -> list[AnswerOption]:
+        return [answer for answer in self.answers if answer.label.gives_up]
+
+    @property
+    def choices(self) -> list[AnswerOption]:
+        return [answer for answer in self.answers if not answer.label.gives_up]
+
+
+def build(bar: Bar, asked: Asked) -> list[Widget]:
+    """The parchment, its buttons, and what may be done besides."""
+    wanted = _wanted(bar, asked)
+    besides, taken = _besides(bar, asked.besides, bar.rect.width - wanted)
+    room = bar.rect.width - taken
+    wide = room if asked.lead is None else max(round(room * NARROWEST), min(room, wanted))
+    left = bar.rect.left
+    if asked.lead is not None:
+        left = min(max(asked.lead.x - wide // 2, left), bar.rect.left + room - wide)
+    parchment = pygame.Rect(left, bar.rect.top, wide, bar.rect.height)
+    return [*_parchment(bar, asked, parchment), *_beside(besides, parchment.right + bar.scale.px(2 * GAP))]
+
+
+def fits(bar: Bar, words: QuestionWords, answers: Sequence[AnswerOption]) -> bool:
+    """Whether these buttons leave the question room for its words in two lines of the least size."""
+    scale = bar.scale
+    size = scale.font(LEAST + 1)
+    half = text.width(words.words, size, text.DISPLAY) * 58 // 100
+    sentence = max(half, text.widest(words.words.split(), size, text.DISPLAY))
+    buttons = sum(_least(answer, scale) + scale.px(GAP) for answer in answers)
+    return sentence + buttons + scale.px(2 * PAD + EDGE) <= bar.rect.width
+
+
+def _wanted(bar: Bar, asked: Asked) -> int:
+    """The width of the parchment with everything in one line each."""
+    scale, words = bar.scale, asked.words
+    said = text.width(words.words, scale.font(ASKED), text.DISPLAY)
+    hint = min(text.width(words.hint, scale.font(HELPED)), scale.px(520))
+    buttons = sum(_width(answer, scale) + scale.px(GAP) for answer in asked.answers)
+    return max(said, hint, scale.px(300)) + buttons + scale.px(2 * PAD + EDGE)
+
+
+def _parchment(bar: Bar, asked: Asked, rect: pygame.Rect) -> list[Widget]:
+    """The question with its tail, what gives something up, and at the right end the choices."""
+    scale = bar.scale
+    ordered = [*asked.forfeits, *asked.choices]
+    gap, inside = scale.px(GAP), rect.width - scale.px(2 * PAD)
+    said = text.width(asked.words.words, scale.font(ASKED), text.DISPLAY)
+    share = inside - min(said, round(inside * SENTENCE)) - gap * len(ordered)
+    widths = fitted_widths([_width(each, scale) for each in ordered], [_least(each, scale) for each in ordered], share)
+    left = rect.right - scale.px(EDGE) - sum(widths) - gap * max(0, len(widths) - 1)
+    room = pygame.Rect(rect.left + scale.px(PAD), rect.top + scale.px(4), 0, rect.height - scale.px(8))
+    room.width = (left if ordered else rect.right) - scale.px(PAD) - room.left
+    found: list[Widget] = [Sentence(rect, scale, room, asked.words, bar.foretell)]
+    if asked.lead is not None:
+        found.append(Tail(rect, scale, asked.lead.x, asked.lead.down))
+    for answer, width in zip(ordered, widths, strict=True):
+        spot = pygame.Rect(left, rect.top + scale.px(EDGE), width, rect.height - scale.px(2 * EDGE))
+        found.append(AnswerButton(answer, spot, scale, partial(bar.choose, answer.path), _kind(bar, asked, answer)))
+        left += width + gap
+    return found
+
+
+def _kind(bar: Bar, asked: Asked, answer: AnswerOption) -> str:
+    """The shape of a button: the main choice is filled in the seat's colour."""
+    if answer.label.gives_up:
+        return FORFEIT
+    return bar.seat if asked.complete and answer is asked.choices[0] else bar.world.plain
+
+
+def _besides(bar: Bar, found: Sequence[BesidesOption], room: int) -> tuple[list[Widget], int]:
+    """What may be done besides, laid out from 0, and the width it takes: with its heading, without it, or all behind
+    one button where there is no room for more."""
+    if not found:
+        return [], 0
+    ways = ((_("You may also"), found), ("", found), ("", (_folded(found),)))
+    rows = [_besides_row(bar, heading, options) for heading, options in ways]
+    widths = [row[-1].rect.right + bar.scale.px(2 * GAP) for row in rows]
+    at = next((at for at, wide in enumerate(widths) if wide <= room), len(rows) - 1)
+    return rows[at], widths[at]
+
+
+def least_besides(bar: Bar, found: Sequence[BesidesOption]) -> int:
+    """The least width of what may be done besides."""
+    return _besides(bar, found, 0)[1]
+
+
+def _folded(found: Sequence[BesidesOption]) -> BesidesOption:
+    paths = tuple(path for each in found for path in each.paths)
+    return BesidesOption("", ChoiceLabel(_("Also …")), paths)
+
+
+def _besides_row(bar: Bar, heading: str, found: Sequence[BesidesOption]) -> list[Widget]:
+    scale, rect, left = bar.scale, bar.rect, 0
+    widgets: list[Widget] = []
+    if heading:
+        size = scale.font(18)
+        label = pygame.Rect(left, rect.top, text.width(heading, size) + scale.px(2), rect.height)
+        widgets.append(Label("besides", label, scale, heading, size=18, color=MUTED))
+        left = label.right + scale.px(GAP)
+    for option in found:
+        wide = _around(option.label.art, scale, text.width(option.label.words, scale.font(BESIDES_SIZE), text.BOLD))
+        spot = pygame.Rect(left, rect.top + scale.px(EDGE), wide, rect.height - scale.px(2 * EDGE))
+        widgets.append(BesidesButton(option, spot, bar))
+        left = spot.right + scale.px(GAP)
+    return widgets
+
+
+class BesidesButton(Button):
+    """Something to do besides the question: the one choice of its sort, or a list of them."""
+
+    def __init__(self, option: BesidesOption, rect: pygame.Rect, bar: Bar) -> None:
+        label = option.label
+        picture = partial(draw_art, label.art) if label.art else None
+        super().__init__(
+            option.key, rect, bar.scale, label.words, self._press,
+            kind=bar.world.plain, picture=picture, size=BESIDES_SIZE, tip=label.hint,
+        )  # fmt: skip
+        self.option, self.bar = option, bar
+
+    def _press(self) -> None:
+        if len(self.option.paths) == 1:
+            self.bar.choose(self.option.paths[0])
+        else:
+            self.bar.offer(self.rect, self.option.paths)
+
+
+def _beside(widgets: Sequence[Widget], left: int) -> list[Widget]:
+    for widget in widgets:
+        widget.rect.left += left
+    return list(widgets)
+
+
+def end_button(bar: Bar, ending: Ending) -> Widget:
+    """The button at the far right of the bar."""
+    scale, rect = bar.scale, bar.rect
+    wide = end_width(rect, scale)
+    spot = pygame.Rect(rect.right - wide, rect.top + scale.px(EDGE), wide, rect.height - scale.px(2 * EDGE))
+    answer = ending.answer
+    act = partial(bar.choose, answer.path) if answer else lambda: None
+    return EndButton(spot, scale, ending.words, act, "" if answer else ending.reason)
+
+
+def _width(answer: AnswerOption, scale: Scale, size: float = ANSWER_SIZE) -> int:
+    """The width of a button with its words in one line."""
+    return _around_answer(answer, scale, text.width(answer.label.words, scale.font(size), text.BOLD))
+
+
+def _least(answer: AnswerOption, scale: Scale) -> int:
+    """The width of a button with its words in two lines, a little smaller."""
+    words, size = answer.label.words, scale.font(18)
+    half = text.width(words, size, text.BOLD) * 58 // 100 if " " in words else 0
+    return _around_answer(answer, scale, max(half, text.widest(words.split(), size, text.BOLD)))
+
+
+def _around_answer(answer: AnswerOption, scale: Scale, words: int) -> int:
+    cap = scale.px(CAP) if answer.number is not None else 0
+    return cap + _around(answer.label.art or answer.label.gives_up or "seat", scale, words)
+
+
+def _around(art: object, scale: Scale, words: int) -> int:
+    """A button's width around so many pixels of words."""
+    return max(scale.px(84), words + (scale.px(72) if art else scale.px(36)))
+
+
+def fitted_widths(wanted: Sequence[int], least: Sequence[int], room: int) -> list[int]:
+    """As wide as wanted where there is room; else every button gives way by the same share of what it can."""
+    spare = sum(wanted) - sum(least)
+    share = min(1.0, max(0.0, (room - sum(least)) / spare)) if spare else 0.0
+    return [round(few + (many - few) * share) for few, many in zip(least, wanted, strict=True)]

@@ -1,0 +1,50 @@
+"""The own board: what its stores say by their shape, cubes that can be pushed, a forecast with Josef's column."""
+
+from __future__ import annotations
+
+from game.table.panels.forecast import ForecastTable
+from rules.orloj import GAME
+from rules.orloj.scoring import crow_change, crow_scoring
+from tests.game.orloj.conftest import SitDown
+from tests.game.orloj.play import ORLOJ
+from tests.game.orloj.test_hands import chosen_until
+
+
+def test_a_cube_is_pushed_one_level_on(sit_down: SitDown) -> None:
+    seed, made = chosen_until("upgrade wood", "upgrade")
+    player = sit_down(2, seed, *made)
+    own = player.table.view.layout.own
+    frame, state = player.table.viewport.frame, player.table.session.state
+    here = own.sheet.point(*own.cube_point("wood", state.player.production[1]))
+    there = own.sheet.point(*own.cube_point("wood", state.player.production[1] + 1))
+    player.drag_to(frame.point(*here), frame.point(*((a + b) / 2 - 8 for a, b in zip(here, there, strict=True))))
+    assert player.chosen[len(made) :] == [], "not half a step"
+    player.drag_to(frame.point(*here), frame.point(*there))
+    assert player.chosen[len(made)] == "upgrade wood"
+
+
+def test_what_is_said_of_a_crow_is_what_it_scores() -> None:
+    for state, _step in ORLOJ.steps(1, 3):
+        scored = crow_scoring(state).vp
+        assert scored == tuple(crow_change(each.broken, each.rooster, each.vp) for each in state.players)
+
+
+def test_alone_the_forecast_has_a_column_for_josef_inside_its_drawer(sit_down: SitDown) -> None:
+    player = sit_down(1, 3, *chosen_alone())
+    player.table.drawers.toggle("forecast")
+    player.step()
+    table = player.table.ui.find("forecast")
+    assert isinstance(table, ForecastTable)
+    assert table.columns == 2
+    assert table.rival
+    assert all(table.rect.left < table._x(column) < table.rect.right for column in range(2))
+
+
+def chosen_alone() -> list[str]:
+    """The first choices of a game against Josef, up to a turn."""
+    state, made = GAME.new_game(["Ann"], 3), list[str]()
+    while (asked := GAME.prompt(state)) is not None and asked.ask != "turn":
+        choice = GAME.choices(state)[0]
+        made.append(choice.text)
+        state = GAME.apply(state, choice).state
+    return made
