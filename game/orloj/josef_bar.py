@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.kit import text
-from game.kit.theme import BAD, GILT, MUTED, PALE, Color
+from game.kit.theme import GILT, MUTED, PALE, Color
 from game.orloj import art, josef, names
 from game.orloj.board_canvas import BoardCanvas
 from game.table.drawing.design_part import Area
@@ -47,17 +47,14 @@ def _draw_who(canvas: BoardCanvas, found: JosefPicture, x: float, y: float) -> N
 
 
 def _draw_now(canvas: BoardCanvas, card: str, x: float, y: float, room: float) -> None:
-    """The two errands of his present card, one a line; what is gone is crossed out."""
+    """The two errands of his present card, one a line; what is gone says so."""
     begun = canvas.words(_("Now"), x, y + FIRST, 19, GILT)
     left = x + begun.width / canvas.scale.unit + 12
     for line, errand in zip((FIRST, SECOND), canvas.facts.errands.get(card, ()), strict=False):
         draw_errand(canvas, errand, left + 13, y + line, 27)
-        words = josef.errand_words(errand.what, errand.reward, errand.detail)
         wide = x + room - left - 32
-        drawn = canvas.words(words, left + 32, y + line, 19, PALE if errand.open else MUTED, text.BODY, wide)
-        if not errand.open:
-            ends = (drawn.left, drawn.centery), (drawn.right, drawn.centery)
-            pygame.draw.line(canvas.surface, BAD, *ends, canvas.scale.px(2))
+        color = PALE if errand.open else MUTED
+        canvas.words(josef.errand_words(errand), left + 32, y + line, 19, color, text.BODY, wide)
 
 
 def _draw_after(canvas: BoardCanvas, found: JosefPicture, x: float, y: float, room: float) -> None:

@@ -144,7 +144,7 @@ class OrlojView(View[Picture, State]):
         return None
 
     def gesture(self, place: Place, start: Units, at: Units, state: State) -> Gesture | None:
-        """A cube moves on, a disc rises; the hand turns clockwise, the face back and stays where it is let go until the hand follows."""
+        """A cube moves on, a disc rises; the hand turns clockwise, the face back and stays until the hand follows."""
         asked, (kind, _colon, track) = GAME.prompt(state), place.partition(":")
         if asked is None or asked.ask not in GRIPS.get(kind, ()):
             return None

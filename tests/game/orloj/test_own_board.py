@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.orloj.view import OrlojView
 from game.table.panels.forecast import ForecastTable
 from rules.orloj import GAME
 from rules.orloj.scoring import crow_change, crow_scoring
@@ -13,7 +14,9 @@ from tests.game.orloj.test_hands import chosen_until
 def test_a_cube_is_pushed_one_level_on(sit_down: SitDown) -> None:
     seed, made = chosen_until("upgrade wood", "upgrade")
     player = sit_down(2, seed, *made)
-    own = player.table.view.layout.own
+    view = player.table.view
+    assert isinstance(view, OrlojView)
+    own = view.layout.own
     frame, state = player.table.viewport.frame, player.table.session.state
     here = own.sheet.point(*own.cube_point("wood", state.player.production[1]))
     there = own.sheet.point(*own.cube_point("wood", state.player.production[1] + 1))
