@@ -123,7 +123,7 @@ class Guide:
         """The names beside what is lit, out of the way of everything else."""
         table, viewport = self.table, self.viewport
         spots = viewport.spots()
-        named = [(tip.title, place) for place in self.lecture.named() if (tip := viewport.tip(place)) is not None]
+        named = [(tip.title, place) for place in self.lecture.named() if (tip := viewport.tip(place)) and tip.title]
         taken = [each.rect for each in self._lit(self.lecture.lit())]
         taken += [viewport.area(area) for area in (viewport.view.areas.prompt, viewport.view.areas.tools)]
         if (own := table.ui.find("guide")) is not None:
