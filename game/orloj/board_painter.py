@@ -148,11 +148,12 @@ class BoardPainter:
         key = draw_key.text("calendar", "hammers"), draw_key.of("tile", "hammer"), facts.number
         yield self._layer("calendar", "areas", canvas, GRIDS, key, _draw_areas)
         dear = tuple(offer is not None and offer.reason is not None for offer in facts.cards)
+        cards = tuple(station["card"] for player in canvas.picture["players"] for station in player["cards"])
         locked = tuple(tuple(player["display"]) for player in canvas.picture["players"])
         key = (
             draw_key.text("workshop", "scrolls", "assistants", "objectives", "deck_left", "pile_left"),
             draw_key.of("display", "scroll", "assistant", "objective", "claim"),
-            (dear, facts.fulfilled, locked),
+            (dear, facts.fulfilled, locked, facts.display, cards),
         )
         yield self._layer("shelf", "shelf", canvas, SHELF, key, supply.draw_shelf)
 

@@ -179,15 +179,13 @@ def _draw_flowing(canvas: BoardCanvas, title: CalloutRow, rows: Sequence[Callout
     """A callout over the shelf, which is calm while something is built: its rows beside each other as they fit."""
     shelf = canvas.show.frame.rect(*canvas.layout.group_boxes["shelf"].bounds)
     scale, lines = _fitting(canvas.layout.wording(canvas.show.frame), title, rows, shelf)
-    box = pygame.Rect(0, 0, shelf.width, scale.px(title.tall + LINE_TALL * len(lines) + PAD))
-    box.midbottom = shelf.midbottom
-    _paint(canvas, scale, title, (), box)
-    wide = box.width / scale.unit
+    _paint(canvas, scale, title, (), shelf)
+    wide = shelf.width / scale.unit
     for at, line in enumerate(lines):
         left, y = 0.0, PAD / 2 + title.tall + at * LINE_TALL
         for row in line:
             needed = _width(row, scale) + PAD
-            local = replace(canvas, scale=scale.at((box.left + scale.px(left), box.top)))
+            local = replace(canvas, scale=scale.at((shelf.left + scale.px(left), shelf.top)))
             _draw_row(local, replace(row, tall=LINE_TALL), y, min(needed + PAD, wide - left), bold=False)
             left += needed + PAD
 

@@ -94,13 +94,20 @@ def _tile(stage: Stage, event: e.TileBuilt, _before: Picture, _after: Picture) -
 
 
 def _bought(stage: Stage, event: e.CardBought, _before: Picture, after: Picture) -> Beat:
-    end = stage.home(event.seat, "row", after)
+    """It stays where it is, marked, until it is laid down."""
+    del stage, after
+    return Beat((Pulse((f"display:{event.slot}",), 0.5, sound="paper"),), 0.25)
+
+
+def _added(stage: Stage, event: e.CardAdded, before: Picture, after: Picture) -> Beat:
+    """From its place in the display to the row."""
+    place, hidden = stage.home(event.seat, f"card:{event.card}", after), f"card:{event.card}"
+    empty = [slot for slot, card in enumerate(before["workshop"], start=1) if not card]
+    if not empty:
+        return Beat((Pulse((place,), 0.5, sound="wood_knock"),), 0.25)
     piece = Piece(art.named(f"workshop_{event.card}"), 0.62 * stage.layout.size)
-    return Beat((Fly(piece, f"display:{event.slot}", end, 0.5, sound="paper"),), 0.4)
-
-
-def _added(stage: Stage, event: e.CardAdded, _before: Picture, after: Picture) -> Beat:
-    return Beat((Pulse((stage.home(event.seat, f"card:{event.card}", after),), 0.5, sound="wood_knock"),), 0.25)
+    hides = frozenset({hidden}) if place == hidden else frozenset()
+    return Beat((Fly(piece, f"display:{empty[0]}", place, 0.5, hides=hides, sound="wood_knock"),), 0.4)
 
 
 def _seam(stage: Stage, event: e.SeamJoined, _before: Picture, after: Picture) -> Beat:

@@ -37,6 +37,8 @@ class PositionFacts:
     errands: dict[str, tuple[ErrandPreview, ...]] = field(default_factory=dict)
     asked: frozenset[str] = frozenset()
     """The groups of the board that the question is about."""
+    display: tuple[str, ...] = ()
+    """The cards of the display, and in its place one that is bought and not laid down yet."""
     reach: dict[int, int] = field(default_factory=dict)
     """The sectors that the hand can come to without the face, and the tokens that each takes."""
     windows: tuple[Scoring, ...] = ()
@@ -81,6 +83,7 @@ class FactsCache:
                 self.facts.number + 1,
                 errands=self.facts.errands,
                 asked=self.facts.asked,
+                display=self.facts.display,
                 windows=self.facts.windows,
             )
         turning = _turning(show, show.state) if self.facts.ask == "turn" and show.legal else None
@@ -100,9 +103,26 @@ def _ask(state: State, number: int) -> PositionFacts:
         _seams(state),
         _errands(state),
         asked_groups(GAME.choices(state)) if prompt else frozenset(),
+        _display(state),
         _reach(state),
         tuple(one for track in TRACKS for one in forecast if f"window:{track}" in one.places),
     )
+
+
+def _display(state: State) -> tuple[str, ...]:
+    taken = {asked.number: asked.kind for asked in state.pending if asked.ask in ("bought", "join", "side")}
+    return tuple(card or taken.get(slot, "") for slot, card in enumerate(state.display))
+
+
+def bought(show: Show, facts: PositionFacts, slot: int) -> str:
+    """The card that was bought from a slot (from 1) and lies nowhere else yet, or nothing."""
+    card = facts.display[slot - 1] if facts.display and not show.picture["workshop"][slot - 1] else ""
+    return "" if card in _laid(show.picture) else card
+
+
+def _laid(picture: Picture) -> list[str | None]:
+    rows = [station["card"] for player in picture["players"] for station in player["cards"]]
+    return [*rows, *picture["workshop"], *(picture["josef"]["cards"] if "josef" in picture else [])]
 
 
 def _reach(state: State) -> dict[int, int]:

@@ -8,8 +8,18 @@ from game.kit import text
 from game.kit.theme import PALE, Color, lighter
 from game.orloj import art
 from game.orloj.board_canvas import BoardCanvas
-from game.orloj.design import CARD, OBJECTIVE, SCROLL, SHELF, assistant_box, display_box, objective_box, scroll_box
-from game.orloj.position_facts import Show
+from game.orloj.design import (
+    CARD,
+    CARD_STEP,
+    OBJECTIVE,
+    SCROLL,
+    SHELF,
+    assistant_box,
+    display_box,
+    objective_box,
+    scroll_box,
+)
+from game.orloj.position_facts import Show, bought
 from game.table.drawing import sprite_effects
 from game.translation import _
 from rules.orloj.obstacles import CARD_COSTS
@@ -65,7 +75,12 @@ def _draw_card(canvas: BoardCanvas, slot: int) -> None:
     place, (x, y, width, height) = f"display:{slot}", display_box(slot)
     card = canvas.picture["workshop"][slot - 1]
     canvas.light(place)
-    if not card or canvas.hidden(place):
+    taken = bought(canvas.show, canvas.facts, slot)
+    if taken and not canvas.hidden(place):
+        canvas.sprite(art.named(f"workshop_{taken}"), x, y, CARD)
+        canvas.sprite("shared/mark_tick", x + width - 8, y + 8, 0.55)
+        canvas.words(_("bought"), x + width / 2, y + height + 20, 18, anchor="center", room=CARD_STEP - 6)
+    elif not card or canvas.hidden(place):
         canvas.sprite(art.named("workshop_place"), x, y, CARD)
     else:
         canvas.sprite(art.named(f"workshop_{card}"), x, y, CARD)

@@ -14,6 +14,7 @@ import pytest
 
 from game.orloj import daylight, loudness, track_words
 from game.orloj.asked import GROUPS, asked_groups
+from game.orloj.position_facts import bought
 from game.orloj.track_words import positions
 from game.table.drawing import table_painter
 from rules.orloj import GAME
@@ -229,3 +230,17 @@ def test_a_mastery_disc_is_taken_up_a_step_by_hand(sit_down):
     player.drag_to(here, (here[0], here[1] - 24))
     player.settle()
     assert session.state.players[seat].mastery[TRACKS.index(track)] == before + 1
+
+
+def test_a_bought_card_is_seen_in_its_place_until_it_is_laid_down(screen):
+    state = ORLOJ.position("side")
+    question = state.pending[-1]
+    table, seen = ORLOJ.view(), ORLOJ.show(state)
+    facts = table.painter.facts.of(seen)
+    assert bought(seen, facts, question.number + 1) == question.kind
+    slot = seen.board.rect(*table.spots(seen.picture)[f"display:{question.number + 1}"].shape.bounds)
+    there = board(table, seen, screen).subsurface(slot).copy()
+    laid = GAME.apply(state, next(choice for choice in GAME.choices(state) if choice.verb == "add")).state
+    assert all(bought(ORLOJ.show(laid), table.painter.facts.of(ORLOJ.show(laid)), each) == "" for each in (1, 2, 3))
+    gone = replace(seen, hidden=frozenset({f"display:{question.number + 1}"}))
+    assert light_of(there, there.get_rect()) != light_of(board(table, gone, screen), slot)
