@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game import crash, scenes, settings, translation
-from game.kit import cursor, paint, sound, sprites, text
+from game.kit import cursor, paint, picture_cache, sound, sprites, text
 from game.kit.geometry import Canvas
 from game.kit.scene import Scene
 from game.saves import Shelf
@@ -147,6 +147,7 @@ class App:
         """New places for all: another window size, scale or language."""
         chosen = self.settings
         self.canvas = Canvas(self.window.get_size(), chosen.ui_scale, chosen.text_scale)
+        picture_cache.fit_budget(self.canvas.size)
         for scene in self.stack:
             scene.layout()
         self.dirty = True

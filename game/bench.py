@@ -1,7 +1,9 @@
 """Frame times while a dial turns, a piece is carried, points are counted or the board comes nearer, and the cost of
 idling.
 
-Every number is a whole round of the program: events handed out, time passed, frame drawn and shown.
+Every number is a whole round of the program: events handed out, time passed, frame drawn and shown. Beside it stands
+how often this machine could copy a half transparent picture of the window's size in that time, which is the same on a
+fast machine and on a slow one.
 """
 
 from __future__ import annotations
@@ -29,6 +31,7 @@ from rules.engine import Place
 TURNS = 2
 """The number of times each turn is made: the first time in a place nothing of it is prepared."""
 FRAMES = 200
+BLITS = 40
 ROUND = 15
 """Degrees."""
 NOTCHES = (1, 1, -1, -1) * 2
@@ -49,25 +52,37 @@ def run(asked: argparse.Namespace, folder: Path) -> int:
         out = sys.stdout.write
         driver = pygame.display.get_driver()
         out(f"{asked.game}, {asked.size[0]} x {asked.size[1]}, {asked.seats} seats, video driver {driver}\n")
+        blit = min(blit_time(asked.size) for _ in range(BLITS))
+        speed = asked.size[0] * asked.size[1] / blit / 1000
+        out(f"{'one blit':<20} {blit:6.2f} ms, {speed:.0f} million pixels a second: the machine's own speed\n")
         for name, measure in MEASURES.items():
-            out(_line(name, measure(app, asked)))
+            out(_line(name, measure(app, asked), blit))
         share = idle(app, asked)
         out(f"{'idle':<20} {share:6.2f} % of a core\n")
         out(f"{'memory':<20} {_megabytes():6.0f} MB\n")
-        out(_line("zoom", zooming(app, asked)))
+        out(_line("zoom", zooming(app, asked), blit))
         out(f"{'memory, seen near':<20} {_megabytes():6.0f} MB\n")
     finally:
         app.quit()
     return 0
 
 
-def _line(name: str, frames: list[float]) -> str:
+def blit_time(size: tuple[int, int]) -> float:
+    """Milliseconds to copy a half transparent picture onto another of the same size."""
+    ground, picture = pygame.Surface(size), pygame.Surface(size, pygame.SRCALPHA)
+    picture.fill((200, 100, 50, 120))
+    start = time.perf_counter()
+    ground.blit(picture, (0, 0))
+    return (time.perf_counter() - start) * 1000
+
+
+def _line(name: str, frames: list[float], blit: float) -> str:
     if not frames:
         return f"{name:<20} did not occur\n"
     ordered = sorted(frames)
     median, most = statistics.median(ordered), ordered[round(0.95 * (len(ordered) - 1))]
     worst = f"{ordered[-1]:6.2f} ms worst   ({len(ordered)} frames)"
-    return f"{name:<20} {median:6.2f} ms median {most:6.2f} ms p95 {worst}\n"
+    return f"{name:<20} {median:6.2f} ms median = {median / blit:5.1f} blits {most:6.2f} ms p95 {worst}\n"
 
 
 def _megabytes() -> float:

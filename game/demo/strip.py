@@ -52,7 +52,6 @@ class Strip:
         self.headline = room
         below = self.rect.bottom - self.scale.px(10) - room.bottom
         self.words = pygame.Rect(left, room.bottom, room.width, below)
-        self._written: tuple[str, pygame.Surface] | None = None
 
     def letters(self, words: str) -> int:
         """The size at which an explanation is written."""
@@ -75,19 +74,9 @@ class Strip:
         color = said.seat.light if said.seat else world.title
         text.draw(surface, said.headline, self.headline.midleft, size, color, text.BOLD, "midleft")
         if said.words:
-            picture = self._paragraph(said.words)
+            size = self.letters(said.words)
+            picture = text.paragraph(said.words, size, PALE, self.words.width, text.DISPLAY)
             surface.blit(picture, picture.get_rect(midleft=self.words.midleft))
-
-    def _paragraph(self, words: str) -> pygame.Surface:
-        """Only the present caption is kept: as pictures, all that are said in a day would fill the memory."""
-        if self._written is None or self._written[0] != words:
-            font = text.font(text.DISPLAY, self.letters(words))
-            lines = text.wrap(words, self.letters(words), self.words.width, text.DISPLAY)
-            picture = paint.blank((self.words.width, font.get_linesize() * len(lines)))
-            for place, line in enumerate(lines):
-                picture.blit(font.render(line, True, PALE), (0, place * font.get_linesize()))
-            self._written = words, picture
-        return self._written[1]
 
     def _draw_call(self, surface: pygame.Surface, words: str, world: World, pulse: float) -> None:
         state = "hover" if pulse > 0.5 else "normal"

@@ -6,12 +6,12 @@ Shapes drawn here are drawn once at three times their size, shrunk smoothly and 
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 from itertools import pairwise
 
 import pygame
 
 from game.kit import sprites
+from game.kit.picture_cache import kept
 from game.kit.theme import INK, PALE, PARCHMENT, SEAT_BY_NAME, Color, SeatColor, World, darker, hexed, mix
 
 FINE = 3
@@ -28,7 +28,7 @@ def blank(size: tuple[int, int]) -> pygame.Surface:
     return pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
 
 
-@lru_cache(maxsize=512)
+@kept
 def mask(size: tuple[int, int], radius: int) -> pygame.Surface:
     """A white rounded rectangle with smooth edges."""
     big = blank((size[0] * FINE, size[1] * FINE))
@@ -36,7 +36,7 @@ def mask(size: tuple[int, int], radius: int) -> pygame.Surface:
     return pygame.transform.smoothscale(big, (max(1, size[0]), max(1, size[1])))
 
 
-@lru_cache(maxsize=512)
+@kept
 def gradient(size: tuple[int, int], stops: tuple[tuple[float, Color], ...], across: bool = False) -> pygame.Surface:
     """Colours from top to bottom, or from left to right."""
     length = max(2, size[0] if across else size[1])
@@ -61,13 +61,13 @@ def rounded(size: tuple[int, int], radius: int, stops: tuple[tuple[float, Color]
     return face
 
 
-@lru_cache(maxsize=512)
+@kept
 def plate(size: tuple[int, int], radius: int, stops: tuple[tuple[float, Color], ...]) -> pygame.Surface:
     """The same, made once. The surface is shared: blit it, never draw on it."""
     return rounded(size, radius, stops)
 
 
-@lru_cache(maxsize=512)
+@kept
 def outline(size: tuple[int, int], radius: int, color: Alpha, thick: int) -> pygame.Surface:
     """A rounded frame with smooth edges."""
     big = blank((size[0] * FINE, size[1] * FINE))
@@ -75,7 +75,7 @@ def outline(size: tuple[int, int], radius: int, color: Alpha, thick: int) -> pyg
     return pygame.transform.smoothscale(big, (max(1, size[0]), max(1, size[1])))
 
 
-@lru_cache(maxsize=256)
+@kept
 def glow(size: tuple[int, int], radius: int, spread: int, color: Color, alpha: int = 200) -> pygame.Surface:
     """Light around a rounded rectangle, `spread` larger on every side."""
     room = size[0] + 2 * spread, size[1] + 2 * spread
@@ -142,7 +142,7 @@ FORFEIT_FILL = {"normal": 0.08, "hover": 0.28, "pressed": 0.4, "disabled": 0.0}
 END_INK = hexed("#2A1806")
 
 
-@lru_cache(maxsize=64)
+@kept
 def hollow(size: tuple[int, int], state: str, unit: float) -> pygame.Surface:
     """The face of what gives something up: parchment within red dashes, never filled."""
     radius, line = round(12 * unit), FORFEIT if state != "disabled" else mix(FORFEIT, PARCHMENT, 0.55)
@@ -152,7 +152,7 @@ def hollow(size: tuple[int, int], state: str, unit: float) -> pygame.Surface:
     return face
 
 
-@lru_cache(maxsize=128)
+@kept
 def dashed(size: tuple[int, int], radius: int, color: Color, thick: int, dash: float, gap: float) -> pygame.Surface:
     """A rounded frame of dashes with smooth edges; the dashes are as long at any size."""
     big = blank((size[0] * FINE, size[1] * FINE))
@@ -211,7 +211,7 @@ def focus_ring(surface: pygame.Surface, rect: pygame.Rect, unit: float) -> None:
     frame(surface, "shared/focus_ring", rect.inflate(round(2 * unit), round(2 * unit)), unit)
 
 
-@lru_cache(maxsize=512)
+@kept
 def icon(name: str, pixels: int, color: Color = PALE) -> pygame.Surface:
     """A sign of the chrome (art: shared/ui_NAME) as a square of this many pixels, in any colour."""
     picture = sprites.fitted(f"shared/ui_{name}", pixels, pixels).surface
@@ -231,7 +231,7 @@ def draw_icon(
     return surface.blit(picture, picture.get_rect(center=rect.center))
 
 
-@lru_cache(maxsize=256)
+@kept
 def well(size: tuple[int, int], radius: int, fill: Color, line: Color, unit: float) -> pygame.Surface:
     """A sunken place for text fields and tracks: dark at the top, a faint light at the bottom edge."""
     face = rounded(size, radius, ((0.0, darker(fill, 0.45)), (0.25, darker(fill, 0.2)), (1.0, fill)))
@@ -264,7 +264,7 @@ def symbol_points(symbol: str, center: tuple[float, float], radius: float) -> li
     return [(x + dx * radius, y + dy * radius) for dx, dy in corners]
 
 
-@lru_cache(maxsize=64)
+@kept
 def seat_symbol(seat: SeatColor, diameter: int, color: Color) -> pygame.Surface:
     """The symbol alone, for charts and small marks."""
     across = diameter * FINE
@@ -280,7 +280,7 @@ def faded(picture: pygame.Surface, alpha: int) -> pygame.Surface:
     return copy
 
 
-@lru_cache(maxsize=16)
+@kept
 def dimmer(size: tuple[int, int], alpha: int = 150) -> pygame.Surface:
     """What lies over everything behind a dialog."""
     veil = pygame.Surface(size)

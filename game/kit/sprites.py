@@ -22,6 +22,7 @@ from typing import Any
 import pygame
 
 from game.kit import assets
+from game.kit.picture_cache import kept, store
 
 strict = False
 _told: set[str] = set()
@@ -134,7 +135,7 @@ def entry(name: str) -> SpriteInfo:
     )
 
 
-@lru_cache(maxsize=192)
+@kept
 def _load(name: str, scale: int) -> pygame.Surface:
     found = entry(name)
     with _making():
@@ -151,7 +152,6 @@ def _source(name: str, pixels: float) -> pygame.Surface:
     return _load(name, enough[0] if enough else scales[-1])
 
 
-@lru_cache(maxsize=1024)
 def _sized(name: str, size: tuple[int, int]) -> pygame.Surface:
     found = entry(name)
     source = _source(name, max(size[0] / found.size[0], size[1] / found.size[1]))
@@ -161,7 +161,7 @@ def _sized(name: str, size: tuple[int, int]) -> pygame.Surface:
         return pygame.transform.smoothscale(source, size)
 
 
-@lru_cache(maxsize=1024)
+@kept
 def get(name: str, unit: float) -> Sprite:
     """A picture with `unit` pixels for each of its units (pass `scale.unit`, or `scale.unit * 1.06` when lifted)."""
     try:
@@ -182,7 +182,7 @@ def fitted(name: str, width: float, height: float) -> Sprite:
     return get(name, min(width / found.size[0], height / found.size[1]))
 
 
-@lru_cache(maxsize=256)
+@kept
 def stretched(name: str, size: tuple[int, int]) -> pygame.Surface:
     """A picture pulled to exactly this size (backgrounds)."""
     try:
@@ -191,7 +191,7 @@ def stretched(name: str, size: tuple[int, int]) -> pygame.Surface:
         return _missing(name, size).surface
 
 
-@lru_cache(maxsize=256)
+@kept
 def covering(name: str, size: tuple[int, int]) -> pygame.Surface:
     """A picture that fills the size, shape kept, what sticks out cut off evenly."""
     try:
@@ -205,7 +205,7 @@ def covering(name: str, size: tuple[int, int]) -> pygame.Surface:
     return whole.subsurface(rect.clip(whole.get_rect()))
 
 
-@lru_cache(maxsize=512)
+@kept
 def sliced(name: str, size: tuple[int, int], unit: float) -> pygame.Surface:
     """A picture stretched in nine pieces to this size: corners keep their shape, edges and middle are pulled."""
     size = max(1, size[0]), max(1, size[1])
@@ -249,26 +249,28 @@ def _missing(name: str, size: tuple[int, int]) -> Sprite:
     return Sprite(pygame.Surface(size, pygame.SRCALPHA), (size[0] / 2, size[1] / 2))
 
 
-REMEMBERED = 128
-"""How many composed pictures are kept; what was not asked for longest goes first."""
-_memory: dict[object, pygame.Surface] = {}
+MEMO = "memo"
 
 
 def memo(key: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-    """A picture composed by someone else, made once and kept until the window changes or many others were made."""
-    _memory[key] = _memory.pop(key) if key in _memory else make()
-    while len(_memory) > REMEMBERED:
-        del _memory[next(iter(_memory))]
-    return _memory[key]
+    """A picture composed by someone else, made once and kept until the window changes or the budget is spent."""
+    found = remembered(key)
+    if found is None:
+        found = make()
+        store.add((MEMO, key), found)
+    return found
 
 
 def remembered(key: object) -> pygame.Surface | None:
     """The same if it was made already, else nothing."""
-    return _memory.get(key)
+    found = store.pictures.get((MEMO, key))
+    if found is not None:
+        store.pictures.move_to_end((MEMO, key))
+    return found  # type: ignore[return-value]  # `memo` keeps only surfaces
 
 
 def forget() -> None:
     """Drop scaled pictures, for another window size; and loaded ones, for another display."""
-    for cache in (_load, _sized, get, stretched, covering, sliced):
+    for cache in (_load, get, stretched, covering, sliced):
         cache.cache_clear()
-    _memory.clear()
+    store.forget(MEMO)

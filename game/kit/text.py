@@ -12,6 +12,7 @@ from functools import lru_cache
 import pygame
 
 from game.kit import assets
+from game.kit.picture_cache import kept
 from game.kit.theme import Color
 
 DISPLAY = "alegreya-700"
@@ -55,13 +56,13 @@ def line_height(size: int, face: str = BODY) -> int:
     return font(face, size).get_linesize()
 
 
-@lru_cache(maxsize=2048)
+@kept
 def render(words: str, size: int, color: Color, face: str = BODY) -> pygame.Surface:
     """One line. The surface is shared: blit it, never draw on it."""
     return font(face, size).render(words, True, color)
 
 
-@lru_cache(maxsize=512)
+@kept
 def shade(words: str, size: int, color: Color, face: str) -> pygame.Surface:
     """The shadow of a line: part of what lies behind it, not something to be read."""
     return font(face, size).render(words, True, color)
@@ -115,7 +116,7 @@ def height(words: str, size: int, room: int, face: str = BODY) -> int:
     return len(wrap(words, size, room, face)) * line_height(size, face)
 
 
-@lru_cache(maxsize=512)
+@kept
 def paragraph(words: str, size: int, color: Color, room: int, face: str = BODY, align: str = "left") -> pygame.Surface:
     """Wrapped words as one surface `room` wide."""
     lines = wrap(words, size, room, face)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from game.kit import paint, sprites
+from game.kit.picture_cache import kept
 from game.kit.theme import GILT, PALE, Color
 from game.orloj import art, dashes, names
 from game.orloj.board_canvas import BoardCanvas
@@ -151,7 +150,7 @@ def _draw_owned(canvas: BoardCanvas, name: str, owner: int, point: Units, size: 
         canvas.icon(art.named("josef"), point[0] + 27 * size, point[1] + 27 * size, 30 * size)
 
 
-@lru_cache(maxsize=16)
+@kept
 def night(across: int) -> pygame.Surface:
     """The night over what is nobody's."""
     return paint.faded(sprite_effects.token_disc(across, NIGHT), 56)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from game.kit import paint, text
 from game.kit.geometry import Scale
+from game.kit.picture_cache import kept
 from game.kit.sprites import Sprite
 from game.kit.theme import PALE, SANDSTONE, Color
 from game.orloj import art, daylight
@@ -40,7 +39,7 @@ MARK_RADIUS, MARK_TURN = 296 * CLOCK, 9.6
 RING_SIZE, FACE_SIZE, MOON_SIGN = 0.74, 0.68 * CLOCK, 27 * CLOCK
 
 
-@lru_cache(maxsize=64)
+@kept
 def _turned(name: str, unit: float, degrees: float) -> Sprite:
     return sprite_effects.turn(sprite_effects.cropped(art.named(name), unit), degrees)
 
@@ -126,7 +125,7 @@ def draw_reach(canvas: BoardCanvas) -> None:
                 face.draw(canvas.surface, canvas.point(*AXIS))
 
 
-@lru_cache(maxsize=64)
+@kept
 def _faint(name: str, unit: float, degrees: float) -> Sprite:
     whole = turned(name, unit, degrees)
     return Sprite(paint.faded(whole.surface, FAINT), whole.anchor)

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
 import pygame
 
 from game.kit import paint
+from game.kit.picture_cache import kept
 from game.kit.theme import Color
 
 GILT: Color = (255, 233, 168)
 FINE = 3
 
 
-@lru_cache(maxsize=64)
+@kept
 def ring(across: int, line: int, count: int, color: Color = GILT) -> pygame.Surface:
     """A dashed circle."""
     big = paint.blank((across * FINE, across * FINE))
@@ -25,7 +25,7 @@ def ring(across: int, line: int, count: int, color: Color = GILT) -> pygame.Surf
     return pygame.transform.smoothscale(big, (across, across))
 
 
-@lru_cache(maxsize=64)
+@kept
 def frame(size: tuple[int, int], line: int, dash: int, color: Color = GILT) -> pygame.Surface:
     """A dashed rectangle."""
     face = paint.blank(size)

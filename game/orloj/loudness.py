@@ -7,11 +7,11 @@ is written keeps its contrast. It is made once, when a group is painted, and nev
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 
 import pygame
 
 from game.kit import paint
+from game.kit.picture_cache import kept
 from game.orloj.asked import GROUPS
 from game.orloj.position_facts import PositionFacts, Show
 from game.table.drawing.design_part import Area
@@ -51,7 +51,7 @@ def calmed(draw: Callable[[pygame.Surface], object]) -> Callable[[pygame.Surface
     return draw_calm
 
 
-@lru_cache(maxsize=1)
+@kept
 def _scratch(size: tuple[int, int]) -> pygame.Surface:
     return paint.blank(size)
 
@@ -68,7 +68,7 @@ def _darken(surface: pygame.Surface, share: float) -> None:
     surface.fill((round(255 * share),) * 3, special_flags=pygame.BLEND_RGB_MULT)
 
 
-@lru_cache(maxsize=8)
+@kept
 def pool(size: tuple[int, int]) -> pygame.Surface:
     """A pool of warm light, soft at its edge."""
     side = 64

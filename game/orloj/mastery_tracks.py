@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import lru_cache
 
 import pygame
 
 from game.kit import paint, text
+from game.kit.picture_cache import kept
 from game.kit.theme import GILT, PALE, Color, darker
 from game.orloj import art, dashes, names, track_words
 from game.orloj.board_canvas import BoardCanvas
@@ -61,7 +61,7 @@ def _draw_bricks(canvas: BoardCanvas, at: int) -> None:
     canvas.surface.blit(brick_wall(wall.size, canvas.scale.unit), wall)
 
 
-@lru_cache(maxsize=4)
+@kept
 def brick_wall(size: tuple[int, int], unit: float) -> pygame.Surface:
     """Two courses of bricks."""
     face = pygame.Surface(size)

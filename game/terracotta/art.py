@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from game.kit import paint, sprites, text
+from game.kit.picture_cache import kept
 from game.kit.theme import PALE, Color, SeatColor
 from game.terracotta.design import cell_at
 from rules.terracotta.board import DIRECTIONS
@@ -99,7 +98,7 @@ def worker_art(kind: str, seat: SeatColor | None) -> str:
     return named(f"worker_{kind}_{seat.name}" if seat else f"worker_{kind}")
 
 
-@lru_cache(maxsize=64)
+@kept
 def name_face(words: str, size: int, room: tuple[int, int]) -> pygame.Surface:
     if text.width(words, size, text.DISPLAY) <= room[0]:
         return text.render(words, size, PALE, text.DISPLAY)
@@ -113,7 +112,7 @@ def name_face(words: str, size: int, room: tuple[int, int]) -> pygame.Surface:
     return face if face.get_size() == size_now else pygame.transform.smoothscale(face, size_now)
 
 
-@lru_cache(maxsize=128)
+@kept
 def round_line(across: int, thick: float, color: Color, fill: int = 0) -> pygame.Surface:
     """A smooth circle line, dark inside if it is filled."""
     big = paint.blank((across * 3, across * 3))

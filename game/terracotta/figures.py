@@ -8,6 +8,7 @@ from functools import lru_cache
 import pygame
 
 from game.kit import paint, sprites
+from game.kit.picture_cache import kept
 from game.kit.sprites import Sprite
 from game.kit.theme import Color, SeatColor
 from game.table.view import Glow
@@ -49,7 +50,7 @@ def figure_art(piece: FigurePicture, seats: tuple[SeatColor, ...], horse: bool =
     return f"{art.horse_art(facing, seat)}+{art.rider_art(piece['kind'], facing, seat)}"
 
 
-@lru_cache(maxsize=256)
+@kept
 def figure_sprite(name: str, unit: float) -> Sprite:
     """A figure at its final size: one picture, or a horse with its rider in the saddle."""
     horse, plus, rider = name.partition("+")
@@ -65,13 +66,13 @@ def figure_sprite(name: str, unit: float) -> Sprite:
     return Sprite(surface, (-whole.left, -whole.top))
 
 
-@lru_cache(maxsize=512)
+@kept
 def pale_figure(name: str, unit: float, alpha: int) -> Sprite:
     whole = figure_sprite(name, unit)
     return Sprite(paint.faded(whole.surface, alpha), whole.anchor)
 
 
-@lru_cache(maxsize=256)
+@kept
 def figure_light(name: str, unit: float, broad: int, color: Color) -> Sprite:
     """The light around a figure: its outline grown and blurred."""
     whole, room = figure_sprite(name, unit), 4 * broad

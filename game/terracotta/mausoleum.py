@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
 
 import pygame
 
 from game.kit import paint, sprites, text
+from game.kit.picture_cache import kept
 from game.kit.theme import BRASS, Color
 from game.table.drawing import sprite_effects
 from game.table.view import Glow, Units
@@ -105,7 +105,7 @@ def draw_lines(canvas: BoardCanvas) -> None:
         canvas.surface.blit(_line_light(rect.size, canvas.scale.px(6), canvas.scale.px(1.4)), rect)
 
 
-@lru_cache(maxsize=8)
+@kept
 def _line_light(size: tuple[int, int], radius: int, line: int) -> pygame.Surface:
     light = pygame.Surface(size, pygame.SRCALPHA)
     light.fill((255, 226, 150, 26))
@@ -158,7 +158,7 @@ def draw_area(canvas: BoardCanvas, cells: Iterable[str]) -> None:
         canvas.surface.blit(veil(rect.size, scale.px(8)), rect)
 
 
-@lru_cache(maxsize=8)
+@kept
 def veil(size: tuple[int, int], radius: int) -> pygame.Surface:
     face = paint.mask(size, radius).copy()
     face.fill((*AREA_LIGHT, 70), special_flags=pygame.BLEND_RGBA_MULT)

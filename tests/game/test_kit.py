@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.games import DESCRIPTORS
-from game.kit import easing, paint, sound, sprites
+from game.kit import easing, paint, picture_cache, sound, sprites
 from game.kit.theme import BOTH, SEATS
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -147,17 +147,44 @@ def test_an_arc_rises_and_comes_down():
     assert (easing.arc(0.0), easing.arc(0.5), easing.arc(1.0)) == (0.0, 1.0, 0.0)
 
 
-def test_composed_pictures_do_not_pile_up(monkeypatch) -> None:
-    monkeypatch.setattr(sprites, "REMEMBERED", 3)
-    sprites.forget()
+def test_pictures_stay_within_their_budget_of_bytes(monkeypatch) -> None:
+    monkeypatch.setattr(picture_cache, "store", picture_cache.Store())
+    picture_cache.store.budget = 10 * 100 * 100 * 4
     made: list[int] = []
 
-    def picture(number: int) -> pygame.Surface:
-        return sprites.memo(number, lambda: made.append(number) or pygame.Surface((1, 1)))
+    @picture_cache.kept
+    def picture(number: int, side: int = 100) -> pygame.Surface:
+        made.append(number)
+        return pygame.Surface((side, side), pygame.SRCALPHA)
 
-    for number in (1, 2, 3, 1, 4, 1):
+    for number in range(30):
         picture(number)
-    assert made == [1, 2, 3, 4], "what is asked for again and again stays"
-    picture(2)
-    assert made[-1] == 2, "what nobody asked for went"
+        assert picture(0) is picture(0), "what is asked for again and again stays"
+        assert picture_cache.store.bytes <= picture_cache.store.budget
+    assert made == list(range(30))
+    assert picture.count() == 10
+    picture(29)
+    assert len(made) == 30
+    picture(1)
+    assert made[-1] == 1, "what nobody asked for went"
+    picture(5, side=1000)
+    assert picture.count() == 1, "a picture larger than all that is allowed is alone"
+    picture.cache_clear()
+    assert picture_cache.store.bytes == 0
+
+
+def test_composed_pictures_are_kept_and_forgotten() -> None:
     sprites.forget()
+    one = sprites.memo("one", lambda: pygame.Surface((1, 1)))
+    assert sprites.memo("one", lambda: pytest.fail("it is there")) is one
+    assert sprites.remembered("one") is one
+    sprites.forget()
+    assert sprites.remembered("one") is None
+
+
+def test_a_larger_window_has_a_larger_budget(monkeypatch) -> None:
+    monkeypatch.setattr(picture_cache, "store", picture_cache.Store())
+    picture_cache.fit_budget((1280, 720))
+    small = picture_cache.store.budget
+    picture_cache.fit_budget((3840, 2160))
+    assert picture_cache.store.budget > 2 * small

@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
 import pygame
 
 from game.kit import paint, sprites, text
 from game.kit.geometry import Scale
+from game.kit.picture_cache import kept
 from game.kit.sprites import Sprite
 from game.kit.theme import INK, PALE, Color, SeatColor
 
 
-@lru_cache(maxsize=1024)
+@kept
 def pale(name: str, unit: float, alpha: int) -> Sprite:
     """A picture that is hardly there."""
     whole = sprites.get(name, unit)
     return Sprite(paint.faded(whole.surface, alpha), whole.anchor)
 
 
-@lru_cache(maxsize=1024)
+@kept
 def gray(name: str, unit: float, alpha: int = 150, tint: Color = (150, 150, 160)) -> Sprite:
     """A picture without its colour: something that is not possible or not there now."""
     whole = sprites.get(name, unit)
@@ -29,7 +29,7 @@ def gray(name: str, unit: float, alpha: int = 150, tint: Color = (150, 150, 160)
     return Sprite(dull, whole.anchor)
 
 
-@lru_cache(maxsize=1024)
+@kept
 def dim(name: str, unit: float) -> Sprite:
     """A picture in the shade, with its colours: there, but nobody's."""
     whole = sprites.get(name, unit)
@@ -38,7 +38,7 @@ def dim(name: str, unit: float) -> Sprite:
     return Sprite(shaded, whole.anchor)
 
 
-@lru_cache(maxsize=128)
+@kept
 def turned(name: str, unit: float, degrees: float) -> Sprite:
     """A picture turned clockwise around its anchor."""
     return turn(sprites.get(name, unit), degrees)
@@ -55,7 +55,7 @@ def turn(whole: Sprite, degrees: float) -> Sprite:
     return Sprite(surface, (surface.get_width() / 2 - x, surface.get_height() / 2 - y))
 
 
-@lru_cache(maxsize=64)
+@kept
 def cropped(name: str, unit: float) -> Sprite:
     """A picture without its empty margins: quicker to turn."""
     whole = sprites.get(name, unit)
@@ -106,7 +106,7 @@ def opponent_badge(surface: pygame.Surface, scale: Scale, x: float, y: float, si
         surface.blit(part, part.get_rect(center=scale.point(x, y)))
 
 
-@lru_cache(maxsize=64)
+@kept
 def token_disc(across: int, color: Color) -> pygame.Surface:
     big = paint.blank((across * 3, across * 3))
     middle = across * 1.5
@@ -115,7 +115,7 @@ def token_disc(across: int, color: Color) -> pygame.Surface:
     return pygame.transform.smoothscale(big, (across, across))
 
 
-@lru_cache(maxsize=128)
+@kept
 def plate(size: tuple[int, int], radius: int, top: Color, bottom: Color, line: Color, unit: float) -> pygame.Surface:
     """An inlaid plate with a hairline, hardly transparent."""
     face = paint.rounded(size, radius, ((0.0, top), (1.0, bottom)))

@@ -9,12 +9,12 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, fields, replace
-from functools import lru_cache
 
 import pygame
 
 from game.kit import easing, paint, sprites, text
 from game.kit.geometry import Scale
+from game.kit.picture_cache import kept
 from game.kit.theme import INK, PALE, RICE_PAPER, SeatColor, World
 from game.table.drawing.camera import Camera
 from game.table.motions import Float, Fly, Piece, Say
@@ -204,7 +204,7 @@ def _draw_edge(surface: pygame.Surface, seat: SeatColor, scale: Scale) -> None:
     pygame.draw.rect(surface, seat.light, rect, max(1, wide // 5))
 
 
-@lru_cache(maxsize=128)
+@kept
 def plate(words: str, seat: SeatColor | None, art: str, scale: Scale) -> pygame.Surface:
     """Words on a small paper plate, with the seat's sign and a picture before them."""
     tall, pad = scale.px(40), scale.px(12)
@@ -223,7 +223,7 @@ def plate(words: str, seat: SeatColor | None, art: str, scale: Scale) -> pygame.
     return face
 
 
-@lru_cache(maxsize=16)
+@kept
 def ribbon(words: str, seat: SeatColor | None, world: World, scale: Scale, room: int) -> pygame.Surface:
     """A sentence on a panel, large; with the seat's sign before it."""
     size = text.fit(words, scale.font(40), room - scale.px(160), text.DISPLAY)
@@ -291,7 +291,7 @@ def _around(
     return [rect.clamp(window) for rect in (*upright, *beside, *higher, right)]
 
 
-@lru_cache(maxsize=32)
+@kept
 def _bubble_face(tip: Tip, bad: bool, scale: Scale, world: World) -> pygame.Surface:
     size, pad, margin = scale.font(21), scale.px(14), scale.px(12)
     room = scale.px(440)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 import pygame
 
 from game.kit import paint, text
 from game.kit.geometry import Scale
+from game.kit.picture_cache import kept
 from game.kit.theme import PALE, SeatColor, World
 from game.table.drawing import table_painter
 from game.table.drawing.camera import Camera
@@ -34,12 +34,12 @@ def draw_hand_over(
     surface.blit(picture, picture.get_rect(center=camera.view.center))
 
 
-@lru_cache(maxsize=2)
+@kept
 def veil(size: tuple[int, int]) -> pygame.Surface:
     return pygame.Surface(size)
 
 
-@lru_cache(maxsize=4)
+@kept
 def card(name: str, seat: SeatColor, world: World, scale: Scale, room: int) -> pygame.Surface:
     """The card of a seat: its sign, the name, and that it is that player's turn."""
     words = _("Now it is your turn")

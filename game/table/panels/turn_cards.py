@@ -6,12 +6,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
 import pygame
 
 from game.kit import paint, text
 from game.kit.geometry import Scale
+from game.kit.picture_cache import kept
 from game.kit.theme import INK, MUTED, PALE, Color, World, darker
 from game.kit.ui import Ui
 from game.kit.widget import Look, Widget, Words
@@ -112,7 +112,7 @@ def card_height(lines: Sequence[CardLine], width: int, scale: Scale) -> int:
     return sum(heights) + gaps + 2 * scale.px(PAD)
 
 
-@lru_cache(maxsize=64)
+@kept
 def badge(number: int, side: int) -> pygame.Surface:
     """The number of a step, on a small disc."""
     face = paint.plate((side, side), side // 2, ((0.0, (255, 236, 180)), (1.0, (216, 168, 74)))).copy()

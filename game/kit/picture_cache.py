@@ -1,0 +1,95 @@
+"""Pictures that are made once and kept, within one budget of bytes for all of them.
+
+`@kept` does what `functools.lru_cache` does, for functions that give a picture. Not their number is limited but their
+bytes, together: an evening of zooming and resizing makes ever new sizes, and what was not asked for longest goes.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+from functools import update_wrapper
+from typing import Any, Generic, ParamSpec, Protocol, TypeVar
+
+import pygame
+
+P = ParamSpec("P")
+MEGABYTE = 1 << 20
+LEAST = 256 * MEGABYTE
+WINDOWS = 24
+"""The budget in pictures of the window's size, where these are more than `LEAST`."""
+
+
+class Pictured(Protocol):
+    """A picture with something beside it."""
+
+    @property
+    def surface(self) -> pygame.Surface: ...
+
+
+R = TypeVar("R", bound=pygame.Surface | Pictured)
+
+
+class Store:
+    """All kept pictures, the one that was asked for last at the end."""
+
+    def __init__(self) -> None:
+        self.pictures: OrderedDict[tuple[object, Any], pygame.Surface | Pictured] = OrderedDict()
+        self.bytes = 0
+        self.budget = LEAST
+
+    def add(self, key: tuple[object, Any], made: pygame.Surface | Pictured) -> None:
+        self.pictures[key] = made
+        self.bytes += size_of(made)
+        while self.bytes > self.budget and len(self.pictures) > 1:
+            _key, gone = self.pictures.popitem(last=False)
+            self.bytes -= size_of(gone)
+
+    def forget(self, maker: object) -> None:
+        """Drop what one function made."""
+        for key in [key for key in self.pictures if key[0] is maker]:
+            self.bytes -= size_of(self.pictures.pop(key))
+
+
+def size_of(made: pygame.Surface | Pictured) -> int:
+    surface = made if isinstance(made, pygame.Surface) else made.surface
+    return surface.get_pitch() * surface.get_height()
+
+
+store = Store()
+
+
+def fit_budget(window: tuple[int, int]) -> None:
+    """A larger window needs larger pictures."""
+    store.budget = max(LEAST, WINDOWS * window[0] * window[1] * 4)
+
+
+class Kept(Generic[P, R]):
+    """A function that gives pictures, and remembers them."""
+
+    __wrapped__: Callable[P, R]
+
+    def __init__(self, make: Callable[P, R]) -> None:
+        self.make = make
+        update_wrapper(self, make)
+
+    def __call__(self, *args: P.args, **kwargs: P.kwargs) -> R:
+        key = (self, (args, *sorted(kwargs.items())) if kwargs else args)
+        found = store.pictures.get(key)
+        if found is not None:
+            store.pictures.move_to_end(key)
+            return found  # type: ignore[return-value]  # under a key with `self` is what this function made
+        made = self.make(*args, **kwargs)
+        store.add(key, made)
+        return made
+
+    def cache_clear(self) -> None:
+        store.forget(self)
+
+    def count(self) -> int:
+        """How many of its pictures are kept."""
+        return sum(key[0] is self for key in store.pictures)
+
+
+def kept(make: Callable[P, R]) -> Kept[P, R]:
+    return Kept(make)
