@@ -26,7 +26,7 @@ from game.table.input.choice_paths import ChoicePath
 from game.table.options import TableOptions
 from game.table.panels import table_widgets
 from game.table.scene import Table
-from game.translation import _
+from game.translation import _, pgettext
 from rules.record import Record
 
 if TYPE_CHECKING:
@@ -270,7 +270,7 @@ class LessonTable(Table):
         busy = "" if self.shown is None and self.turns.live else _("In a moment.")
         return (
             CardButton("guide:show", _("Show me"), disabled=busy, icon="play"),
-            CardButton("guide:next", _("Next"), disabled=busy),
+            CardButton("guide:next", pgettext("lesson", "Next"), disabled=busy),
             CardButton("guide:skip", _("Skip"), main=False),
         )
 
