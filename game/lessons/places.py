@@ -16,9 +16,11 @@ def lit_places(step: LessonStep, choices: Sequence[Choice], spots: Mapping[Place
 
 
 def named_places(step: LessonStep, choices: Sequence[Choice], spots: Mapping[Place, Spot]) -> tuple[Place, ...]:
-    """The first place of everything that gets a name."""
-    firsts = (next(iter(_places(entry, choices, spots)), None) for entry in step.label)
-    return tuple(dict.fromkeys(place for place in firsts if place is not None))
+    """Of everything that gets a name the first place that has none yet."""
+    found: list[Place] = []
+    for entry in step.label:
+        found += [place for place in _places(entry, choices, spots) if place not in found][:1]
+    return tuple(found)
 
 
 def _places(entry: str, choices: Sequence[Choice], spots: Mapping[Place, Spot]) -> Iterable[Place]:
