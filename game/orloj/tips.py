@@ -301,7 +301,8 @@ def _objective(which: str, picture: Picture, players: Names) -> Tip:
 
 
 def _score(_which: str, _picture: Picture, _players: Names) -> Tip:
-    return Tip(_("Points"), _("Who has most of them at the end wins."), _topic("goal"))
+    words = _("Who has most of them at the end wins. The number behind is still to come; F shows its parts.")
+    return Tip(_("Points"), words, _topic("goal"))
 
 
 def _seat(which: str, picture: Picture, players: Names) -> Tip:

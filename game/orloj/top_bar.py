@@ -10,6 +10,7 @@ from game.orloj import CLOCKWORK, art, daylight, josef_bar
 from game.orloj.board_canvas import BoardCanvas, SeatCanvas
 from game.orloj.design import BAR, CROW, DAY, TITLE_ROOM
 from game.orloj.layout import others
+from game.table import recaps
 from game.table.drawing import sprite_effects
 from game.table.drawing.design_part import Area
 from game.translation import _, ngettext
@@ -115,21 +116,10 @@ def _draw_recap(canvas: SeatCanvas, box: Area) -> None:
         return
     x, y, width, _height = box
     canvas.blit(paint.icon("recap", canvas.scale.px(22), canvas.color.light), x + 78, y + SECOND)
-    where = _("{where}: {what}").format(where=recap.where, what=recap.words) if recap.where else recap.words
-    words = _("{what}, {points}").format(what=where, points=f"{recap.points:+}") if recap.points else where
+    canvas.rim(f"recap:{canvas.seat}")
     size, room = canvas.scale.font(18), canvas.scale.px(width - 104)
-    words = shortened(words, size, room)
+    words = text.shortened(recaps.line(recap), size, (room, text.line_height(size)))
     text.draw(canvas.surface, words, canvas.point(x + 94, y + SECOND), size, QUIET, text.BODY, "midleft")
-
-
-def shortened(words: str, size: int, room: int) -> str:
-    """As many of the words as there is room for; the log says the rest."""
-    if text.width(words, size) <= room:
-        return words
-    parts = words.split(" ")
-    while len(parts) > 1 and text.width(" ".join(parts) + " …", size) > room:
-        parts.pop()
-    return " ".join(parts).rstrip(",;:") + " …"
 
 
 def _draw_day(canvas: BoardCanvas) -> None:

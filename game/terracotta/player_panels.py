@@ -260,4 +260,4 @@ def _draw_recap_sign(canvas: SeatCanvas, box: Area) -> None:
     if canvas.seat in canvas.show.recaps:
         x, y, width, height = canvas.layout.seat_panels.recap_box(box)
         canvas.rim(f"recap:{canvas.seat}")
-        canvas.blit(paint.icon("log", canvas.scale.px(28), canvas.color.light), x + width / 2, y + height / 2)
+        canvas.blit(paint.icon("recap", canvas.scale.px(28), canvas.color.light), x + width / 2, y + height / 2)

@@ -282,7 +282,9 @@ TIPS: dict[str, Callable[[str, Picture, Names], Tip]] = {
         stock_name("dry"), _("Wet it on the wheel before you can craft with it."), "terracotta/clay"
     ),
     "score": lambda _which, _picture, _names: Tip(
-        _("Points"), _("Who has most of them at the end wins."), "terracotta/goal"
+        _("Points"),
+        _("Who has most of them at the end wins. The number behind is still to come; F shows its parts."),
+        "terracotta/goal",
     ),
     "order": lambda _which, picture, names: Tip(
         _("Turn order"), " → ".join(names[seat] for seat in picture["order"]), "terracotta/priority"

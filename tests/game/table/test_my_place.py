@@ -14,6 +14,7 @@ from game.match import Match, random_record
 from game.orloj.question_topics import topic as clock_topic
 from game.table import recaps
 from game.table.pace import SLOW, Pace
+from game.table.panels.forecast import ForecastTable
 from game.table.panels.log import LogRoll
 from game.table.recaps import turns
 from game.table.scene import Table
@@ -91,6 +92,11 @@ def test_what_is_to_come_is_the_sum_of_the_forecast(app: App, game: str) -> None
         parts = session.game.forecast(session.shown)
         expected = tuple(sum(part.vp[seat] for part in parts) for seat in range(3))
         assert player.table.composition.show().to_come == expected
+        player.table.drawers.show("forecast")
+        player.table.refresh()
+        table = player.table.ui.find("forecast")
+        assert isinstance(table, ForecastTable)
+        assert table.sums == expected
 
 
 @GAMES_PLAYED
