@@ -7,9 +7,10 @@ from dataclasses import replace
 
 import pygame
 
-from game.kit import sprites
+from game.kit import paint, sprites
 from game.kit.geometry import Scale
 from game.orloj import (
+    CLOCKWORK,
     art,
     calendar,
     callout,
@@ -84,6 +85,7 @@ class BoardPainter:
             area = show.frame.rect(*part.bounds)
             surface.blit(sheet, area, area)
         _draw_opened(canvas)
+        _draw_close(canvas)
         callout.draw_frame(canvas)
 
     def warm(self) -> bool:
@@ -313,6 +315,22 @@ def _draw_opened(canvas: BoardCanvas) -> None:
     player_board.draw_panel(board, True)
     player_board.draw_identity(board, False, _to_come(board))
     player_board.draw_board(board)
+
+
+def _draw_close(canvas: BoardCanvas) -> None:
+    """The column of the own board under the pointer, enlarged, above it."""
+    own, show = canvas.layout.own, canvas.show
+    spot = canvas.spots.get(show.hover or "")
+    if not show.close or spot is None or show.picture["pairs"] or not own.sheet_box.holds(spot.shape.center):
+        return
+    name = own.column_at(spot.shape.center)
+    near, box = own.enlarged(name, canvas.layout.room)
+    rect = show.frame.rect(*box.bounds)
+    paint.panel(canvas.surface, rect, CLOCKWORK, show.frame.unit)
+    clip = canvas.surface.get_clip()
+    canvas.surface.set_clip(rect)
+    player_board.draw_column(board_of(replace(canvas, spots={}), show.home, near), player_board.PARTS[name])
+    canvas.surface.set_clip(clip)
 
 
 def seams(canvas: BoardCanvas) -> tuple[str, str]:

@@ -17,7 +17,9 @@ ASKS_FROM = 436.0
 """The left end of the question's room: what stands before it is name, score and what is to come."""
 GHOSTS = 2
 """With up to so many cards both ends of the row show a place for the next one, if there is room for them."""
-CARD_STEP = 118.0
+CARD_STEP, CARD_SIDE = 113.0, 110.0
+NEARER = 1.8
+"""The size of a column that is looked at closely, beside its own."""
 SCROLL_PLACES = 8
 """Scrolls that lie beside each other; more of them overlap."""
 HEADING, TOP, BOTTOM = 19.0, 34.0, 234.0
@@ -72,6 +74,27 @@ class PlayerBoardLayout:
         """The left edge of a column, and its width."""
         left = self.lefts[name]
         return left, min((x for x in self.lefts.values() if x > left), default=self.width - EDGE) - left
+
+    @property
+    def sheet_box(self) -> Box:
+        """What is owned, in units of the table."""
+        return self.sheet.box(0, 0, self.width, BODY)
+
+    def column_at(self, at: Units) -> str:
+        """The column at a point of the table."""
+        x = (at[0] - self.sheet.x) / self.sheet.size
+        return max((left, name) for name, left in self.lefts.items() if left <= max(x, EDGE))[1]
+
+    def enlarged(self, name: str, room: Box) -> tuple[PlayerBoardLayout, Box]:
+        """The board so much nearer that a column of it lies above its place, and the box of that column."""
+        left, wide = self.column(name)
+        size = self.sheet.size * NEARER
+        middle = self.sheet.x + (left + wide / 2) * self.sheet.size
+        x = min(max(middle - wide * size / 2, room.x + 8), room.x + room.width - wide * size - 8)
+        top = self.head.y - 6 - BODY * size
+        at = x - left * size, top - HEAD * self.head.size * NEARER
+        near = PlayerBoardLayout(at, self.width * size, self.head.size * NEARER, size)
+        return near, Box(x, top, wide * size, BODY * size)
 
     @property
     def whole(self) -> Box:
@@ -195,7 +218,7 @@ class PlayerBoardLayout:
         x, y, width, height = self.row
         if self.roomy(cards):
             return self._place_in_row(at + 1)
-        side = min(112.0, (width - 20) / cards)
+        side = min(CARD_SIDE, (width - 20) / cards)
         left = x + (width - side * cards) / 2
         return left + at * side, y + 2 + (height - 4 - side) / 2, side, side
 
@@ -214,16 +237,16 @@ class PlayerBoardLayout:
 
     def _place_in_row(self, at: int) -> Area:
         x, y, _width, _height = self.row
-        return x + at * CARD_STEP, y + 3, 112, 112
+        return x + at * CARD_STEP, y + 3, CARD_SIDE, CARD_SIDE
 
     def roomy(self, cards: int) -> bool:
         """Whether places for the next card have room beside the row."""
-        return cards <= GHOSTS and (cards + 2) * CARD_STEP - 6 <= self.row[2]
+        return cards <= GHOSTS and (cards + 2) * CARD_STEP - 3 <= self.row[2]
 
     def beside_row(self, cards: int) -> Area:
         """The room for words beside a short row."""
         x, y, width, height = self.row
-        taken = self._place_in_row(cards + 1 if cards else 0)[0] + 122 - x
+        taken = self._place_in_row(cards + 1 if cards else 0)[0] + CARD_STEP + 8 - x
         return x + taken, y, width - taken, height
 
     def pair_boxes(self, count: int) -> list[Area]:

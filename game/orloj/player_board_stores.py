@@ -205,9 +205,10 @@ def _draw_disc(canvas: PlayerBoardCanvas) -> None:
 
 
 def draw_to_come(canvas: PlayerBoardCanvas, left: float, points: int) -> None:
-    """The points that are still to come, and what they make with the score."""
+    """The points that are still to come, and what they make with the score: nobody loses more than there is."""
+    points = max(points, -canvas.player["vp"])
     room = canvas.own.prompt[0] - left - 8
     said = f"{points:+}".replace("-", "−")
     canvas.words(_("{points} to come").format(points=said), left, 30, NUMBER, TO_COME, text.BOLD, room)
-    total = max(0, canvas.player["vp"] + points)
+    total = canvas.player["vp"] + points
     canvas.read(_("makes {n}").format(n=total), left, 56, room)

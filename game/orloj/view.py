@@ -71,6 +71,7 @@ class OrlojView(View[Picture, State]):
     at_once = frozenset({"warehouse", "scrolls", "workers", "calendar", "row"})
     parted = frozenset({"row"})
     unweighed = frozenset({"hand", "sculptor"})
+    magnifies = True
     rival_art = art.named("josef")
     interludes = (JosefBegan, PhaseBegan)
 

@@ -295,6 +295,9 @@ class Table(Scene):
             self.history.close()
         elif self.drawers.open:
             self.drawers.close()
+        elif self.viewport.close:
+            self.viewport.close = False
+            self.ui.redraw()
         elif not self.keyboard.clear() and not self.viewport.camera.whole():
             self.commands["menu"]()
 

@@ -228,6 +228,8 @@ class Show(Generic[P, S]):
     preview: Preview[P] | None = None
     forecast: tuple[Scoring, ...] = ()
     """Not empty while the forecast is shown."""
+    close: bool = False
+    """The part of the frame under the pointer is looked at closely."""
     state: S | None = None
     """The state of the picture when nothing moves, for what a view wants to work out of it (prices, lines)."""
     to_come: tuple[int, ...] = ()
@@ -347,6 +349,8 @@ class View(ABC, Generic[P, S]):
     """Sorts of sources whose targets show their points even before one of the sources is picked."""
     besides_asked: frozenset[str] = frozenset()
     """Verbs of choices that are done besides what is asked, though the rules count them among its answers."""
+    magnifies: bool = False
+    """Whether what lies beside the board can be looked at closely too (`Show.close`)."""
     rival_art: str = ""
     """The sign of a rival who plays without a seat."""
     interludes: tuple[type[Event], ...] = ()

@@ -60,6 +60,7 @@ class Composition:
             legal=session.choices if turns.live and not turns.playback.moving else (),
             preview=self.highlights.preview(),
             forecast=session.forecast if self.drawers.open == "forecast" else (),
+            close=viewport.close,
             state=None if timeline.busy else session.shown,
             to_come=to_come(session, viewport.picture),
             recaps=turns.recaps.now(),

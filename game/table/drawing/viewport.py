@@ -35,6 +35,8 @@ class Viewport:
 
     def __init__(self, session: Session) -> None:
         self.session = session
+        self.close = False
+        """Whether what the pointer is on beside the board is looked at closely."""
 
     def lay_out(self, canvas: Canvas) -> None:
         """Another window, scale or language."""
@@ -66,6 +68,13 @@ class Viewport:
 
     def spots(self) -> Mapping[Place, Spot]:
         return self.view.spots(self.picture)
+
+    def zoom(self, way: int, at: Pos | None) -> bool:
+        """One step nearer or farther: of the board, or of what lies beside it where the pointer is."""
+        if at is None or self.camera.view.collidepoint(at) or not self.view.magnifies:
+            return self.camera.step(way, at)
+        before, self.close = self.close, way > 0
+        return before != self.close or (way < 0 and self.camera.step(way, at))
 
     def scale_of(self, fixed: bool) -> Scale:
         return self.frame if fixed else self.camera.present

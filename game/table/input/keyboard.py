@@ -213,13 +213,18 @@ class Keyboard:
         return True
 
     def _step_zoom(self, way: int) -> None:
-        self.viewport.camera.step(way, self.pointer.pos)
+        self.viewport.zoom(way, self.pointer.pos)
+        self.ui.redraw()
 
     def _toggle_zoom(self) -> None:
         """The whole table, or closely what the keyboard or the pointer is at."""
         camera, pointer = self.viewport.camera, self.pointer
+        spot = self.viewport.spots().get(self.place or pointer.hover or "")
+        if self.viewport.close or (spot is not None and spot.fixed and self.viewport.view.magnifies):
+            self.viewport.close = not self.viewport.close
+            self.ui.redraw()
+            return
         if camera.whole():
             return
-        spot = self.viewport.spots().get(self.place or pointer.hover or "")
         at = spot.shape.center if spot and not spot.fixed else None
         camera.close_to(at or camera.scale.units(pointer.pos or camera.view.center))

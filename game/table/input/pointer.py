@@ -220,7 +220,7 @@ class Pointer:
     def _wheel(self, event: pygame.event.Event) -> bool:
         if self.ui.handle(event) or self.ui.layered or (self.pos and self.covers(self.pos)):
             return True
-        return self.viewport.camera.step(1 if event.y > 0 else -1, self.pos)
+        return self.viewport.zoom(1 if event.y > 0 else -1, self.pos)
 
     def _ask_who_plays(self, pos: Pos) -> bool:
         """On a player's panel: hand the seat over."""

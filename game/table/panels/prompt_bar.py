@@ -35,6 +35,8 @@ from game.translation import _
 
 PAD, GAP, EDGE = 18, 10, 9
 BESIDES_SIZE, ANSWER_SIZE = 20, 22
+SMALL = 21
+"""Units of a question that gives way to what may be done besides."""
 NARROWEST = 0.4
 """The least share of its room that the parchment has."""
 SENTENCE = 0.36
@@ -94,8 +96,8 @@ class Asked:
 
 def build(bar: Bar, asked: Asked) -> list[Widget]:
     """The parchment, its buttons, and what may be done besides."""
-    wanted = _wanted(bar, asked)
-    besides, taken = _besides(bar, asked.besides, bar.rect.width - wanted)
+    wanted, least = _wanted(bar, asked, ASKED), _wanted(bar, asked, SMALL)
+    besides, taken = _besides(bar, asked.besides, bar.rect.width - least)
     room = bar.rect.width - taken
     wide = room if asked.lead is None else max(round(room * NARROWEST), min(room, wanted))
     left = bar.rect.left
@@ -115,10 +117,10 @@ def fits(bar: Bar, words: QuestionWords, answers: Sequence[AnswerOption]) -> boo
     return sentence + buttons + scale.px(2 * PAD + EDGE) <= bar.rect.width
 
 
-def _wanted(bar: Bar, asked: Asked) -> int:
-    """The width of the parchment with everything in one line each."""
+def _wanted(bar: Bar, asked: Asked, size: float) -> int:
+    """The width of the parchment with everything in one line each, the question in this size."""
     scale, words = bar.scale, asked.words
-    said = text.width(words.words, scale.font(ASKED), text.DISPLAY)
+    said = text.width(words.words, scale.font(size), text.DISPLAY)
     hint = min(text.width(words.hint, scale.font(HELPED)), scale.px(520))
     buttons = sum(_width(answer, scale) + scale.px(GAP) for answer in asked.answers)
     return max(said, hint, scale.px(300)) + buttons + scale.px(2 * PAD + EDGE)

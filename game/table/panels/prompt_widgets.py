@@ -201,7 +201,8 @@ class EndButton(Button):
         if not self.disabled:
             return super().words()
         upper, lower = pygame.Rect(room), pygame.Rect(room)
-        upper.height = lower.height = room.height // 2 - self.scale.px(2)
+        upper.top += self.scale.px(4)
+        upper.height = lower.height = room.height // 2 - self.scale.px(5)
         lower.top = upper.bottom
         size = text.fit(self.text, self.scale.font(20), room.width, text.BOLD)
         why = text.fit(self.disabled, self.scale.font(LEAST), room.width, text.BODY)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pygame
+
 from game.orloj.view import OrlojView
 from game.table.panels.forecast import ForecastTable
 from rules.orloj import GAME
@@ -51,3 +53,21 @@ def chosen_alone() -> list[str]:
         made.append(choice.text)
         state = GAME.apply(state, choice).state
     return made
+
+
+def test_the_own_board_is_looked_at_closely_too(sit_down: SitDown) -> None:
+    seed, made = chosen_until("hand 1", "turn")
+    player = sit_down(2, seed, *made)
+    player.point(player.at("board:b2"))
+    before = pygame.image.tobytes(pygame.display.get_surface(), "RGB")
+    player.wheel(1)
+    assert player.table.viewport.close
+    assert not player.table.viewport.camera.zoomed
+    assert pygame.image.tobytes(pygame.display.get_surface(), "RGB") != before
+    player.key(pygame.K_ESCAPE)
+    assert not player.table.viewport.close
+    assert not player.table.ui.layered
+    player.key(pygame.K_z, "z")
+    assert player.table.viewport.close
+    player.wheel(-1)
+    assert not player.table.viewport.close
