@@ -36,6 +36,8 @@ from rules.engine import Rng  # noqa: E402
 MOST_TOUCHES = 120
 PATIENCE = 60 * 120
 """Frames to wait for the table until the learner may choose."""
+ANSWERS = ("answer:", "besides:", "end")
+"""How the keys of the question's buttons begin."""
 Pos = tuple[int, int]
 
 
@@ -98,7 +100,7 @@ class Learner:
             return
         spots = [pos for place in self.table.lit() if (pos := self.table.viewport.pixel_of(place))]
         lit = [pos for pos in spots if self.table.ui.at(pos) is None]
-        answers = [rect.center for key, rect in self.table.places() if key.startswith("answer:")]
+        answers = [rect.center for key, rect in self.table.places() if key.startswith(ANSWERS)]
         glowing = [rect.center for key, rect in self.table.places() if ":" in key and not key.startswith("guide:")]
         self.click(self.rng.pick(lit + answers or glowing))
 

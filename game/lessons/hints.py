@@ -44,6 +44,8 @@ class Hint:
     facts: Mapping[str, Any] = field(default_factory=dict, hash=False)
     turn: int = 0
     """The turn of the person from which on it may be said."""
+    has: tuple[str, ...] = ()
+    """Patterns of choices of which one must be possible."""
     lacks: tuple[str, ...] = ()
     """Patterns of choices that must not be possible."""
     least: Mapping[str, int] = field(default_factory=dict, hash=False)
@@ -60,7 +62,9 @@ class Hint:
         return asked and now.turn >= self.turn and self._counts(now) and self._played(now)
 
     def _asked(self, now: Occasion) -> bool:
-        return now.ask in self.asks and not any(fits(choice, self.lacks) for choice in now.choices)
+        if now.ask not in self.asks or any(fits(choice, self.lacks) for choice in now.choices):
+            return False
+        return not self.has or any(fits(choice, self.has) for choice in now.choices)
 
     def _seen(self, now: Occasion) -> bool:
         if now.event is None or type(now.event).__name__ != self.event:
@@ -91,8 +95,8 @@ def problems(game: str, words: Mapping[str, Any]) -> list[str]:
 
 
 KEYS = {
-    "id": str, "asks": list, "event": str, "by": str, "facts": dict, "turn": int, "lacks": list, "least": dict,
-    "equals": dict, "options": dict, "lit": list,
+    "id": str, "asks": list, "event": str, "by": str, "facts": dict, "turn": int, "has": list, "lacks": list,
+    "least": dict, "equals": dict, "options": dict, "lit": list,
 }  # fmt: skip
 
 

@@ -16,6 +16,7 @@ from game.scenes.learn import Learn
 from game.table.input.choice_paths import ChoicePath
 from game.table.view import Box, View, view_of
 from rules import GAMES
+from rules.orloj.events import MasteryStepped
 from tests.game.conftest import Open, Pilot
 
 
@@ -81,23 +82,27 @@ def test_no_line_is_said_where_hints_are_off(open_app: Open) -> None:
     assert not table.hints
 
 
-def occasion(**what: object) -> Occasion:
-    state = GAMES["terracotta"].new_game(["Ann", "Bo"], 1, {})
-    return Occasion(0, 1, GAMES["terracotta"].picture(state), {"length": "full"}, **what)  # type: ignore[arg-type]
+def occasion(game: str, **what: object) -> Occasion:
+    state = GAMES[game].new_game(["Ann", "Bo"], 1, {})
+    return Occasion(0, 1, GAMES[game].picture(state), {"length": "full"}, **what)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(
-    ("hint", "what", "suits"),
+    ("game", "hint", "what", "suits"),
     [
-        ("plan", {"ask": "turn"}, False),
-        ("grey", {"ask": "inner", "choices": ("clay inner",)}, True),
-        ("grey", {"ask": "inner", "choices": ("do inner", "clay inner")}, False),
-        ("rotate", {"ask": "turn"}, False),
+        ("terracotta", "plan", {"ask": "turn"}, False),
+        ("terracotta", "grey", {"ask": "inner", "choices": ("clay inner",)}, True),
+        ("terracotta", "grey", {"ask": "inner", "choices": ("do inner", "clay inner")}, False),
+        ("terracotta", "rotate", {"ask": "turn"}, False),
+        ("orloj", "build", {"ask": "construct", "choices": ("build I", "skip")}, True),
+        ("orloj", "build", {"ask": "construct", "choices": ("skip",)}, False),
+        ("orloj", "window", {"event": MasteryStepped(0, "blue", 7), "by": 0}, True),
+        ("orloj", "window", {"event": MasteryStepped(1, "blue", 7), "by": 1}, False),
     ],
 )
-def test_a_hint_waits_for_its_occasion(hint: str, what: dict[str, object], suits: bool) -> None:
-    found = next(each for each in hints.load("terracotta") if each.id == hint)
-    assert found.suits(occasion(**what)) is suits
+def test_a_hint_waits_for_its_occasion(game: str, hint: str, what: dict[str, object], suits: bool) -> None:
+    found = next(each for each in hints.load(game) if each.id == hint)
+    assert found.suits(occasion(game, **what)) is suits
 
 
 @pytest.mark.parametrize("game", course.courses())

@@ -125,13 +125,26 @@ def test_next_makes_the_choice_and_a_finished_chapter_is_remembered(open_app: Op
     assert table(pilot).chapter.id == "inspectors"
 
 
-@pytest.mark.parametrize("chapter", ["wheel", "weapons", "end"])
+@pytest.mark.parametrize(
+    ("game", "chapter"), [("terracotta", "wheel"), ("terracotta", "weapons"), ("orloj", "apostles"), ("orloj", "end")]
+)
 @pytest.mark.parametrize("by_chance", [False, True], ids=["by light", "by chance"])
-def test_a_robot_learns_a_chapter(open_app: Open, chapter: str, by_chance: bool) -> None:
+def test_a_robot_learns_a_chapter(open_app: Open, game: str, chapter: str, by_chance: bool) -> None:
     app = open_app("title", speed="off", language="pl" if by_chance else "en").app
-    touches, _backs = teach.teach(app, "terracotta", course.load("terracotta").chapter(chapter), 3, by_chance)
+    touches, _backs = teach.teach(app, game, course.load(game).chapter(chapter), 3, by_chance)
     assert touches >= 3
-    assert progress.done(app, "terracotta") == [chapter]
+    assert progress.done(app, game) == [chapter]
+
+
+def test_either_action_of_the_clock_may_come_first(open_app: Open) -> None:
+    pilot = open_app("title", speed="off")
+    pilot.app.go("lesson", game="orloj", chapter="apostles", begun=1)
+    pilot.step(2)
+    choose(pilot, "face first")
+    assert table(pilot).stand.step.id == "place"
+    choose(pilot, "step blue")
+    assert table(pilot).stand.step.id == "take"
+    assert not table(pilot).stand.missed
 
 
 def test_the_learner_has_the_name_of_the_last_game(open_app: Open) -> None:
