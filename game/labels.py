@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.descriptor import Character
 from game.games import DESCRIPTORS
 from game.translation import N_, _, pgettext
 
@@ -53,6 +54,11 @@ def source(game: str, key: str) -> str:
 
 def tie_break(game: str, key: str) -> str:
     return _(DESCRIPTORS[game].labels.tie_breaks.get(key) or TIE_BREAKS.get(key, key))
+
+
+def character(who: Character) -> str:
+    """An opponent in a line: name, trade and temper."""
+    return _("{name}: {trade}. {temper}").format(name=who.name, trade=_(who.trade), temper=_(who.temper))
 
 
 def level(key: str) -> str:

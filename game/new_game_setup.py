@@ -8,7 +8,8 @@ from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from game import games
-from game.games import DESCRIPTORS, HUMAN
+from game.descriptor import Character
+from game.games import DESCRIPTORS, HUMAN, characters
 from game.kit.theme import SEAT_BY_NAME, SEATS
 from game.translation import _
 from rules import GAMES
@@ -39,9 +40,18 @@ class Setup:
     def rules(self) -> AnyGame:
         return GAMES[self.game]
 
+    def opponent(self, place: int) -> Character | None:
+        """Who plays a seat, if no person does."""
+        return characters(self.game, self.levels[: self.count])[place]
+
+    def usual_name(self, place: int) -> str:
+        """The name of a seat to which nobody has given one: that of who plays the opponent."""
+        who = self.opponent(place)
+        return who.name if who else _("Player {n}").format(n=place + 1)
+
     def name(self, place: int) -> str:
         """The name as it will stand in the record."""
-        return self.names[place].strip() or _("Player {n}").format(n=place + 1)
+        return self.names[place].strip() or self.usual_name(place)
 
     def wrong_name(self, place: int) -> str:
         """Reason against this name; empty if it will do."""

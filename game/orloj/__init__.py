@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.descriptor import GameDescriptor, GameLabels, GuestGame, MeetupPlan
+from game.descriptor import Character, GameDescriptor, GameLabels, GuestGame, MeetupPlan
 from game.kit.theme import GILT, GOLD, NIGHT, ULTRAMARINE, World, hexed
 from game.translation import N_
 
@@ -88,6 +88,16 @@ MEETUP = MeetupPlan(
     ),
 )
 
+CAST = {
+    "easy": Character("betka", "Bětka", N_("Winds the clock at dawn"), N_("Collects apostles.")),
+    "normal": Character("vavra", "Vávra", N_("Stonemason"), N_("One block, then the next.")),
+    "hard": Character("dorota", "Dorota", N_("Lens grinder"), N_("Watches the crow, and you.")),
+}
+SPARE = (
+    Character("ondra", "Ondra", N_("Night watchman"), N_("Lucky, and says so.")),
+    Character("salome", "Salome", N_("Glass painter"), N_("Lights all three windows.")),
+)
+
 DESCRIPTOR = GameDescriptor(
     name="orloj",
     package=__name__,
@@ -96,6 +106,8 @@ DESCRIPTOR = GameDescriptor(
     world=CLOCKWORK,
     meetup=MEETUP,
     labels=LABELS,
+    cast=CAST,
+    spare=SPARE,
     newcomers={"setup": "first game"},
     rare_options=("first", "hour"),
     alone=N_(

@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING, Any, Self
 import pygame
 
 from game import games, labels
+from game.descriptor import Character
 from game.games import DESCRIPTORS
-from game.kit import text
-from game.kit.controls import Button, Label, Panel
+from game.kit import sprites, text
+from game.kit.controls import Button, Label, Panel, PictureBox
 from game.kit.geometry import VerticalPen
 from game.kit.scene import Shot
 from game.kit.scroll import ScrollView
@@ -201,9 +202,13 @@ class NewGame(Page):
         role = pygame.Rect(0, line.top, min(scale.px(300), round(line.width * 0.36)), line.height)
         role.right = line.right
         name = pygame.Rect(disc.right + scale.px(16), line.top, 0, line.height)
-        name.width = role.left - scale.px(16) - name.left
+        face = pygame.Rect(0, line.top, line.height, line.height)
+        face.right = role.left - scale.px(10)
+        who = setup.opponent(place)
+        name.width = (face.left if who else role.left) - scale.px(16) - name.left
         color = setup.colors[place]
         return [
+            *([PictureBox(f"face:{place}", face, scale, partial(_draw_face, who))] if who else []),
             SeatChoice(
                 f"color:{place}",
                 disc,
@@ -219,7 +224,7 @@ class NewGame(Page):
                 setup.names[place],
                 partial(self.set_name, place),
                 submit=self.start,
-                hint=_("Player {n}").format(n=place + 1),
+                hint=setup.usual_name(place),
                 longest=NAME_LENGTH,
                 allow=allowed_in_name,
                 wrong=setup.wrong_name(place),
@@ -230,7 +235,7 @@ class NewGame(Page):
 
     def _role(self, place: int, rect: pygame.Rect) -> Widget:
         """A person, or an opponent of some level."""
-        levels = games.levels(self.setup.game)
+        levels, who = games.levels(self.setup.game), self.setup.opponent(place)
         options = [(games.HUMAN, pgettext("seat", "Person"))]
         options += [(level, labels.level(level)) for level in levels]
         return Dropdown(
@@ -242,6 +247,7 @@ class NewGame(Page):
             partial(self.set_level, place),
             world=self.ui.world,
             icon_of=lambda level: "person" if level == games.HUMAN else "opponent",
+            tip=labels.character(who) if who else "",
             disabled="" if levels else _("No opponents have learnt this game yet: only people play."),
         )
 
@@ -326,3 +332,7 @@ class NewGame(Page):
         left = pygame.Rect(line.left, line.top, round(line.width * 0.38), line.height)
         gap = self.canvas.ui.px(16)
         return left, pygame.Rect(left.right + gap, line.top, line.width - left.width - gap, line.height)
+
+
+def _draw_face(who: Character, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    sprites.fitted(who.portrait, rect.width, rect.height).draw(surface, rect.center)

@@ -126,7 +126,7 @@ def test_two_clicks_from_launch_to_playing(open_app, stand_in):
     pilot.click("start")
     assert isinstance(pilot.scene, stand_in)
     match = pilot.scene.what["match"]
-    assert match.record.names == ("Player 1", "Player 2")
+    assert match.record.names == ("Player 1", "Mei"), "an easy opponent, and who plays it"
     assert record.start(match.game, match.record)
 
 
@@ -220,3 +220,10 @@ def test_who_sits_alone_is_told_against_whom(open_app):
     assert scene.ui.find("remark:alone") is None
     scene.set_count("1")
     assert "Josef Mánes" in pilot.widget("remark:alone").text
+
+
+def test_an_opponent_has_the_name_of_who_plays_it_until_somebody_gives_it_another():
+    setup = Setup("terracotta", count=4, names=["Ann", "", "", "Robot"], levels=[games.HUMAN, "easy", "easy", "hard"])
+    assert [seat.name for seat in setup.record().seats] == ["Ann", "Mei", "Gou", "Robot"]
+    setup.levels[1] = games.HUMAN
+    assert [seat.name for seat in setup.record().seats] == ["Ann", "Player 2", "Mei", "Robot"]
