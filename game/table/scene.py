@@ -86,7 +86,7 @@ class Table(Scene):
         self.opponents = Opponents(
             self.session, self.bot_process, self.waits_for_people, planned, moves.redo, self.ui.toast, self.options.plan
         )
-        self.opponents.pause = Pace(app.settings, first_game=shelf is not None and not shelf.finished_one).pause
+        self.opponents.pause = Pace(app.settings, _is_first_game(shelf)).pause
         take_up = self.take_up if looks_on else None
         self.menus = Menus(self.ui, self.session, self.viewport, self._visit, self.hand_over, take_up)
         self.commands = self._commands()
@@ -102,7 +102,9 @@ class Table(Scene):
             self.options.offers,
         )  # fmt: skip
         self.chrome = Chrome(tool_bar, self.prompt_panel, self.coach, self.ui.world)
-        self.composition = Composition(self.keyboard, self.drawers, app.settings, self.options.shade)
+        self.composition = Composition(
+            self.keyboard, self.drawers, app.settings, self.options.shade, _is_first_game(shelf)
+        )
         self.highlights, self.bubbles = self.composition.highlights, self.composition.bubbles
         self._chrome_changed = True
         if moment is not None and better is not None:
@@ -358,3 +360,8 @@ class Table(Scene):
             return found
         rects = [(place, self.viewport.rect_of(place)) for place in self.choice_paths.places]
         return found + [(place, rect) for place, rect in rects if rect is not None]
+
+
+def _is_first_game(shelf: Shelf | None) -> bool:
+    """Nobody has finished a game on this shelf yet."""
+    return shelf is not None and not shelf.finished_one

@@ -129,7 +129,8 @@ class Spot:
     """The position of a place. `anchor` is where a piece put there stands (its feet), else the middle of the shape.
 
     `level` says which of two overlapping spots is on top; `fixed` that it lies on the frame; `whole` is what a tip
-    about the place leaves visible where that is more than its shape.
+    about the place leaves visible where that is more than its shape; `chip` is the left end of a chip with points, else
+    it hangs in the middle of the lower edge.
     """
 
     shape: Shape
@@ -137,6 +138,7 @@ class Spot:
     fixed: bool = False
     level: int = 0
     whole: Shape | None = None
+    chip: Units | None = None
 
     @property
     def at(self) -> Units:
@@ -234,6 +236,8 @@ class Show(Generic[P, S]):
     """The state of the picture when nothing moves, for what a view wants to work out of it (prices, lines)."""
     to_come: tuple[int, ...] = ()
     """Points by seat that are still to come if every open scoring happened now; empty if there is none any more."""
+    newcomer: bool = False
+    """Nobody has finished a game yet: what to begin with is pointed out."""
     recaps: Mapping[int, Recap] = field(default_factory=dict)
     """The last turn of each seat that has not begun another."""
 
@@ -353,6 +357,8 @@ class View(ABC, Generic[P, S]):
     """Whether what lies beside the board can be looked at closely too (`Show.close`)."""
     rival_art: str = ""
     """The sign of a rival who plays without a seat."""
+    tells_turn: bool = False
+    """The view always says in words whose turn it is; no banner needs to."""
     interludes: tuple[type[Event], ...] = ()
     """Events from which on it is nobody's turn, until everything has come to rest."""
     held: Gesture | None = None

@@ -23,6 +23,9 @@ SOOT: Color = (30, 20, 14)
 UMBER: Color = (46, 31, 22)
 PRINTED: Color = (250, 222, 160)
 """Names on the table: cells, segments, warehouses."""
+NUMBERED: Color = (216, 178, 104)
+"""The same on the wheel's dark rim."""
+BRIGHT: Color = (255, 248, 224)
 ASH: Color = (150, 140, 130)
 """The warm grey of this board."""
 FACING = dict(zip(((0, -1), (1, 0), (0, 1), (-1, 0)), DIRECTIONS, strict=True))
@@ -123,6 +126,34 @@ def round_line(across: int, thick: float, color: Color, fill: int = 0) -> pygame
     return pygame.transform.smoothscale(big, (across, across))
 
 
+@kept
+def pill(size: tuple[int, int]) -> pygame.Surface:
+    """A slip of paper with round ends, for a number."""
+    face = paint.rounded(size, size[1] // 2, ((0.0, (250, 240, 218)), (1.0, (232, 214, 180))))
+    face.blit(paint.outline(size, size[1] // 2, (29, 12, 5, 255), 2), (0, 0))
+    return face
+
+
+@kept
+def ribbon(size: tuple[int, int], seat: SeatColor) -> pygame.Surface:
+    """A band of cloth in a seat's colour, darker towards its cut end."""
+    width, height = size
+    big = paint.blank((width * 2, height * 2))
+    cut = height
+    end = ((0, 0), (width * 2, 0), (width * 2 - cut, height), (width * 2, height * 2), (0, height * 2))
+    pygame.draw.polygon(big, (255, 255, 255), end)
+    shade = pygame.Surface((width * 2, 1), pygame.SRCALPHA)
+    for x in range(width * 2):
+        share = 0.95 - 0.8 * x / (width * 2)
+        shade.set_at(
+            (x, 0), [round(low + (high - low) * share) for low, high in zip(seat.dark, seat.color, strict=True)]
+        )
+    big.blit(pygame.transform.scale(shade, big.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    for y in (height // 5, height * 2 - height // 5):
+        pygame.draw.line(big, seat.light, (height // 5, y), (width * 2 - cut, y), 3)
+    return pygame.transform.smoothscale(big, size)
+
+
 def forget() -> None:
-    for cache in (round_line, name_face):
+    for cache in (round_line, name_face, pill, ribbon):
         cache.cache_clear()

@@ -74,7 +74,8 @@ class BoardPainter:
 
     def _frame_layers(self, canvas: BoardCanvas) -> Iterator[Layer]:
         bar = replace(canvas.of(self.layout.top), color=None)
-        key = self.draw_key.text("round", "tiles", "over"), self.draw_key.of("tile")
+        whose = canvas.show.acting, canvas.show.seats
+        key = self.draw_key.text("round", "tiles", "over"), self.draw_key.of("tile"), whose
         yield Layer("bar", canvas.sheet.rect(*self.layout.bar.bounds), key, lambda on: top_bar.draw_bar(bar.on(on)))
         yield from player_panels.layers(canvas.of(self.layout.seat_panels.sheet), self.draw_key)
 
@@ -87,7 +88,7 @@ class BoardPainter:
         key: Hashable = (
             draw_key.text("rings", "workers"),
             draw_key.of("hub", "ring", "inner", "middle", "outer", "slot", "worker"),
-            (facts.wheel_key, turning and preview),
+            (facts.wheel_key, turning and preview, show.newcomer),
         )
         yield self._layer("discs", on_wheel, DISCS, key, _draw_discs)
         key = (
@@ -133,7 +134,8 @@ def _draw_discs(canvas: BoardCanvas) -> None:
     wheel.draw_knobs(canvas)
     wheel.draw_locks(canvas)
     wheel.draw_workers(canvas)
-    wheel.draw_ticks(canvas)
+    wheel.draw_beads(canvas)
+    wheel.draw_start(canvas)
 
 
 def _draw_grid(canvas: BoardCanvas) -> None:

@@ -30,6 +30,10 @@ FRAME = 24 * GRID_SIZE
 FEET = 0.845
 """The share of a cell's height at which a figure's feet are."""
 
+CHIP, CHIP_OUT = 28, 7
+"""Height of a chip with points, and how far it hangs out of its cell at the lower left: the banner has the right side,
+the head in front the middle."""
+
 ROW_TRACK = 820
 COLUMN_TRACK = GRID[1] + ROWS * CELL[1] + FRAME + 22
 """The middle lines of the inspectors' tracks."""
@@ -60,6 +64,8 @@ ICON_SIZE = {"inner": 50.0, "middle": 50.0, "outer": 54.0}
 KNOB_RADIUS = {"inner": 157.8, "middle": 230.8}
 RIM = (306.0, 362.0)
 WORKER_RADIUS = 335.5
+NUMBER_RADIUS = 339.0
+"""Of the segments' numbers, between the two places of each."""
 WORKER_ANGLES = (7.6, 22.4)
 STEP = 360 / SEGMENTS
 

@@ -16,6 +16,7 @@ from game.terracotta.design import (
     AXIS,
     BAR,
     CELL,
+    CHIP_OUT,
     COLUMNS,
     DESIGN,
     EDGES,
@@ -145,7 +146,8 @@ class Layout(Zones):
                 x, y, width, height = cell_box(name)
                 box = self.grid.box(x, y, width, height, radius=6)
                 whole = self.grid.box(x, y - RISE, width, height + RISE)
-                found[f"cell:{name}"] = Spot(box, self.grid.point(*feet(name)), whole=whole)
+                chip = self.grid.point(x - CHIP_OUT, y + height - 9)
+                found[f"cell:{name}"] = Spot(box, self.grid.point(*feet(name)), whole=whole, chip=chip)
         for row in range(1, ROWS + 1):
             x, y = row_space(row)
             found[f"row:{row}"] = Spot(self.grid.box(x - 23, y - CELL[1] / 2, 46, CELL[1]), self.grid.point(x, y + 18))

@@ -7,9 +7,11 @@ import pygame
 from game.kit import paint, text
 from game.kit.theme import INK, SeatColor
 from game.terracotta.board_canvas import BoardCanvas
-from game.terracotta.design import CELL, COLUMN_TRACK, COLUMNS, GRID, ROWS, cell_box, inspector_point
+from game.terracotta.design import CELL, CHIP, CHIP_OUT, COLUMNS, GRID, ROWS, cell_box, inspector_point
 from game.terracotta.mausoleum import draw_area
-from game.terracotta.position_facts import Show
+
+ABOVE = 68.0
+"""The upper edge of a column inspector's chip, above the rim."""
 
 
 def draw_badges(canvas: BoardCanvas) -> None:
@@ -23,19 +25,28 @@ def draw_badges(canvas: BoardCanvas) -> None:
 
 
 def _draw_badge(canvas: BoardCanvas, line: str, gains: list[tuple[SeatColor, int]]) -> None:
+    """At the end of the inspector's own line: left of a row, above a column, where it covers no figure and no space."""
     x, y = inspector_point(canvas.picture, line)
     if line == "row":
         wide, tall = 44.0, 10 + 30.0 * len(gains)
         left, top = x - 28 - wide, min(max(y - 28 - tall / 2, GRID[1] - 20), GRID[1] + ROWS * CELL[1] - tall)
         steps = [(left + 14, top + 20 + 30 * place) for place in range(len(gains))]
     else:
-        wide, tall = 16 + 58.0 * len(gains), 38.0
-        left, top = _badge_left(canvas.show, x, wide), COLUMN_TRACK - 19
-        steps = [(left + 22 + 58 * place, top + 19) for place in range(len(gains))]
+        wide, tall = 16 + 56.0 * len(gains), 32.0
+        left = min(max(x - wide / 2, GRID[0] + 12), GRID[0] + COLUMNS * CELL[0] - 12 - wide)
+        top = ABOVE
+        steps = [(left + 22 + 56 * place, top + tall / 2) for place in range(len(gains))]
+        _draw_tip(canvas, x, top + tall)
     rect = canvas.scale.rect(left, top, wide, tall)
     canvas.surface.blit(badge(rect.size, canvas.scale.px(12)), rect)
     for (seat, vp), (sx, sy) in zip(gains, steps, strict=True):
         _draw_gain(canvas, seat, vp, sx, sy)
+
+
+def _draw_tip(canvas: BoardCanvas, x: float, y: float) -> None:
+    """The point of a chip towards its column."""
+    corners = [canvas.point(x + dx, y + dy) for dx, dy in ((-8, -2), (8, -2), (0, 8))]
+    pygame.draw.polygon(canvas.surface, (238, 224, 194), corners)
 
 
 def _draw_gain(canvas: BoardCanvas, seat: SeatColor, vp: int, x: float, y: float) -> None:
@@ -45,21 +56,10 @@ def _draw_gain(canvas: BoardCanvas, seat: SeatColor, vp: int, x: float, y: float
     text.draw(canvas.surface, str(vp), canvas.point(x + 13, y), size, INK, text.HEAVY, "midleft")
 
 
-def _badge_left(show: Show, x: float, wide: float) -> float:
-    """Right of the column inspector, clear of the spaces it can go to; left of it at the track's end."""
-    free = 2.6 if any(choice.verb == "inspector" for choice in show.legal) else 0.42
-    right = x + free * CELL[0]
-    if right + wide < GRID[0] + COLUMNS * CELL[0]:
-        return right
-    return x - (1.6 if free > 1 else 0.42) * CELL[0] - wide
-
-
 def badge(size: tuple[int, int], radius: int) -> pygame.Surface:
     return paint.rounded(size, radius, ((0.0, (255, 250, 236)), (1.0, (238, 224, 194))))
 
 
-CHIP, CHIP_OUT = 28, 7
-"""Height of a chip, and how far it hangs out of its cell: the banner has the right side, the head the middle."""
 SHOWN_AREAS = ("tile", "group")
 """Scorings whose cells are veiled in the forecast; the others have a badge at their figure."""
 

@@ -9,7 +9,7 @@ from game.table import view
 from rules.engine import Scoring
 from rules.terracotta import GAME
 from rules.terracotta.picture import Picture
-from rules.terracotta.previews import Offers, aim_points, progress, shooter, wheel_preview
+from rules.terracotta.previews import Offers, aim_points, progress, promising, shooter, wheel_preview
 from rules.terracotta.state import State
 
 Show = view.Show[Picture, State]
@@ -25,10 +25,13 @@ class PositionFacts:
     steps: dict[str, str] = field(default_factory=dict)
     scorings: tuple[Scoring, ...] = ()
     aims: tuple[Aim, ...] = ()
+    promising: tuple[int, ...] = ()
+    """The segments that offer most to a worker placed now, best first."""
 
     @property
     def wheel_key(self) -> Hashable:
-        return tuple(tuple(offer.items()) for offer in self.offers), tuple(self.steps.items())
+        offers = tuple(tuple(offer.items()) for offer in self.offers)
+        return offers, tuple(self.steps.items()), self.promising
 
 
 @dataclass(frozen=True)
@@ -58,7 +61,9 @@ class FactsCache:
         if show.state is None:
             same = _wheel_key(show.picture) == self.wheel and show.acting is not None
             offers, steps = (self.facts.offers, self.facts.steps) if same else ((), {})
-            return PointedFacts(offers, steps, self.facts.scorings if _grid_key(show.picture) == self.grid else ())
+            found = self.facts.promising if same else ()
+            scorings = self.facts.scorings if _grid_key(show.picture) == self.grid else ()
+            return PointedFacts(offers, steps, scorings, promising=found)
         if show.state is not self.state:
             self.state, self.facts = show.state, _ask(show.state)
             self.wheel, self.grid = _wheel_key(show.picture), _grid_key(show.picture)
@@ -81,7 +86,8 @@ def _ask(state: State) -> PositionFacts:
         for choice in GAME.choices(state)
         if choice.verb == "shoot"
     )
-    return PositionFacts(wheel_preview(state) if waiting else (), progress(state), GAME.forecast(state), aims)
+    offers = wheel_preview(state) if waiting else ()
+    return PositionFacts(offers, progress(state), GAME.forecast(state), aims, promising(state, offers))
 
 
 def _wheel_key(picture: Picture) -> str:

@@ -131,7 +131,7 @@ def draw_order(canvas: BoardCanvas) -> None:
 def _draw_tokens(canvas: BoardCanvas) -> None:
     """Each token, and who has taken it: they begin the next round, the others follow as they sit now."""
     x, y, width, height = ORDER
-    canvas.words(_("Priority next round"), x + 16, y + 108, 20, BRASS, room=width - 32)
+    canvas.words(_("Next round"), x + 16, y + 108, 20, BRASS, room=width - 32)
     holders = {player["priority"]: seat for seat, player in enumerate(canvas.picture["players"])}
     step = (width - 32) / len(BOARD.priority_clay)
     for place in range(len(BOARD.priority_clay)):
@@ -141,5 +141,5 @@ def _draw_tokens(canvas: BoardCanvas) -> None:
         canvas.sprite(art.named(f"icon_priority_{token}"), left - 8, y + 150, 0.66, pale=0 if there else 90)
         if holder is not None:
             canvas.blit(paint.seat_disc(canvas.show.seats[holder], canvas.scale.px(26)), left + 12, y + 168)
-    words = _("then the others as now")
+    words = _("others as now")
     canvas.words(words, x + 16, y + height - 20, 18, MUTED, text.BODY, room=width - 32)

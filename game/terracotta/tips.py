@@ -19,13 +19,15 @@ from game.terracotta.names import (
     worker_name,
 )
 from game.terracotta.player_panels import HAND
-from game.terracotta.prompts import gain, power
+from game.terracotta.prompts import explain, gain, power
 from game.terracotta.wheel import action_at
 from game.translation import N_, _, ngettext
 from rules.engine import Place
+from rules.terracotta import GAME
 from rules.terracotta.board import BOARD, RINGS, WEAPON_OF
 from rules.terracotta.picture import Picture
-from rules.terracotta.previews import prices
+from rules.terracotta.previews import Offers, prices, progress, wheel_preview
+from rules.terracotta.state import State
 
 ACTION_TIPS = {
     "craft": N_(
@@ -77,6 +79,34 @@ def _specialist_words(kind: str) -> str:
     most, least = BOARD.footman_vp
     points = ngettext("{n} point", "{n} points", BOARD.archer_vp if kind == "archer" else BOARD.musician_vp)
     return _(SPECIALIST_TIPS[kind]).format(most=most, least=least, points=points)
+
+
+def reason_tip(place: Place, state: State) -> str:
+    """Why the acting player could not do what a field or a segment of the wheel offers, in words and numbers; empty
+    where it is possible or nothing is asked of the wheel."""
+    kind, _colon, which = place.partition(":")
+    if kind not in ("slot", *RINGS):
+        return ""
+    prompt = GAME.prompt(state)
+    if prompt is None:
+        return ""
+    if prompt.ask in ("turn", "place"):
+        return _reasons(kind, wheel_preview(state)[int(which) - 1])
+    reason = GAME.why_not(state, f"do {kind}") if kind in RINGS and _is_open(kind, which, state) else None
+    return explain(reason) if reason else ""
+
+
+def _reasons(kind: str, offers: Offers) -> str:
+    """Of one ring, or of all rings of a segment; a reason that holds for all of them is said once."""
+    said = {ring: explain(reason) for ring, reason in offers.items() if reason is not None and kind in ("slot", ring)}
+    if len(said) == len(RINGS) and len(set(said.values())) == 1:
+        return next(iter(said.values()))
+    return "\n".join(reason if kind in RINGS else f"{ring_name(ring)}: {reason}" for ring, reason in said.items())
+
+
+def _is_open(ring: str, which: str, state: State) -> bool:
+    """Whether a field belongs to the worker placed this turn and is not done yet."""
+    return progress(state).get(ring, "done") != "done" and GAME.picture(state)["workers"][-1]["segment"] == int(which)
 
 
 def tip(place: Place, picture: Picture, names: Names, home: int) -> Tip | None:

@@ -1,15 +1,20 @@
-"""The bar above the table: title and round, and the five scoring tiles."""
+"""The bar above the table: whose turn it is and the round on a ribbon, and the five scoring tiles."""
 
 from __future__ import annotations
 
 from game import labels
 from game.kit import paint, text
 from game.kit.theme import BRASS, GOLD, LACQUER, MUTED, PALE, Color, darker
+from game.table.playback import turn_of
 from game.terracotta import CLAY, art
 from game.terracotta.board_canvas import BoardCanvas
 from game.terracotta.design import BAR
 from game.translation import _
 from rules.terracotta.board import BOARD
+
+LEFT, RIBBON = 78, 446
+"""Left end of the words on the bar, beside the menu's button, and the length of the ribbon where there is room."""
+PAPER: Color = (255, 250, 236)
 
 
 def draw_bar(canvas: BoardCanvas) -> None:
@@ -19,25 +24,49 @@ def draw_bar(canvas: BoardCanvas) -> None:
     line = canvas.scale.px(2)
     surface.fill(LACQUER, (rect.left, rect.bottom - 2 * line, rect.width, line))
     surface.fill(darker(BRASS, 0.5), (rect.left, rect.bottom - line, rect.width, line))
-    _draw_title(canvas)
+    if canvas.show.acting is None:
+        _draw_title(canvas)
+    else:
+        _draw_turn(canvas, canvas.show.acting)
     for number, tile in enumerate(canvas.picture["tiles"], start=1):
         _draw_tile(canvas, number, tile)
 
 
+def _draw_turn(canvas: BoardCanvas, seat: int) -> None:
+    """A ribbon in the acting seat's colour: whose turn it is, and the round. It has this room to itself."""
+    color, player = canvas.show.seats[seat], canvas.picture["players"][seat]
+    wide = min(RIBBON, canvas.layout.tiles_left - LEFT - 10)
+    rect = canvas.scale.rect(LEFT, 6, wide, 50)
+    canvas.surface.blit(art.ribbon(rect.size, color), rect)
+    canvas.blit(paint.seat_disc(color, canvas.scale.px(40)), LEFT + 34, BAR / 2 - 1)
+    words, said, shadow = turn_of(player["name"]), _round_of(canvas), (0, 0, 0)
+    if wide < RIBBON - 40:
+        canvas.words(words, LEFT + 62, 22, 26, PAPER, text.DISPLAY, wide - 96, shadow=shadow)
+        canvas.words(said, LEFT + 62, 44, 18, PAPER, text.BOLD, wide - 96, shadow=shadow)
+        return
+    end = canvas.words(said, LEFT + wide - 32, BAR / 2 - 1, 21, PAPER, text.BOLD, 150, "midright", shadow)
+    room = canvas.scale.units((end.left, 0))[0] - 14 - (LEFT + 64)
+    canvas.words(words, LEFT + 64, BAR / 2 - 1, 30, PAPER, text.DISPLAY, room, shadow=shadow)
+
+
+def _round_of(canvas: BoardCanvas) -> str:
+    picture = canvas.picture
+    return _("Round {round} of {rounds}").format(round=picture["round"], rounds=len(picture["tiles"]))
+
+
 def _draw_title(canvas: BoardCanvas) -> None:
     """The game's name and the round: side by side, or on a short bar one above the other."""
-    scale, picture, shadow = canvas.scale, canvas.picture, (0, 0, 0)
-    said = _("Round {round} of {rounds}").format(round=picture["round"], rounds=len(picture["tiles"]))
-    room, title = canvas.layout.tiles_left - 78 - 16, labels.game(CLAY.name)
+    scale, shadow = canvas.scale, (0, 0, 0)
+    room, title, said = canvas.layout.tiles_left - LEFT - 16, labels.game(CLAY.name), _round_of(canvas)
     if room < 460:
-        canvas.words(title, 78, 22, 28, PALE, text.DISPLAY, room, shadow=shadow)
-        canvas.words(said, 78, 47, 20, BRASS, text.BOLD, room, shadow=shadow)
+        canvas.words(title, LEFT, 22, 28, PALE, text.DISPLAY, room, shadow=shadow)
+        canvas.words(said, LEFT, 47, 20, BRASS, text.BOLD, room, shadow=shadow)
         return
-    named = canvas.words(title, 78, BAR / 2 - 1, 34, PALE, text.DISPLAY, room * 0.6, shadow=shadow)
+    named = canvas.words(title, LEFT, BAR / 2 - 1, 34, PALE, text.DISPLAY, room * 0.6, shadow=shadow)
     size, at = min(named.height, scale.px(44)) * 0.62, (named.right + scale.px(12), named.centery)
     han = text.draw(canvas.surface, "兵马俑", at, round(size), GOLD, text.HAN, "midleft")
     left = scale.units((han.right + scale.px(20), 0))[0]
-    canvas.words(said, left, BAR / 2 - 1, 23, BRASS, text.BOLD, 78 + room - left, shadow=shadow)
+    canvas.words(said, left, BAR / 2 - 1, 23, BRASS, text.BOLD, LEFT + room - left, shadow=shadow)
 
 
 def _draw_tile(canvas: BoardCanvas, number: int, tile: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -57,6 +58,7 @@ class TerracottaView(View[Picture, State]):
 
     world = CLAY
     besides_asked = frozenset({"rotate"})
+    tells_turn = True
     unweighed = frozenset({"middle"})
     unpicked = frozenset({"inspector"})
     interludes = (PhaseBegan,)
@@ -163,8 +165,9 @@ class TerracottaView(View[Picture, State]):
         return intents.whither(source)
 
     def tip(self, place: Place, picture: Picture, state: State) -> Tip | None:
-        del state
-        return tips.tip(place, picture, self.names, self.home(picture))
+        """What a place is; of the wheel also why it is not possible now."""
+        found, reason = tips.tip(place, picture, self.names, self.home(picture)), tips.reason_tip(place, state)
+        return replace(found, words=f"{found.words}\n{reason}") if found and reason else found
 
     def question(self, state: State) -> QuestionWords:
         return prompts.question(state)

@@ -8,7 +8,7 @@ import pygame
 
 from game.kit import sprites, text
 from game.kit.geometry import Scale
-from game.kit.theme import BRASS, INK
+from game.kit.theme import BRASS, INK, PALE, Color
 from game.table.drawing import sprite_effects
 from game.table.drawing.design_part import polar
 from game.table.drawing.ring_view import RingView, ring_view
@@ -22,6 +22,7 @@ from game.terracotta.design import (
     ICON_RADIUS,
     ICON_SIZE,
     KNOB_RADIUS,
+    NUMBER_RADIUS,
     RIM,
     WAREHOUSES,
     half_box,
@@ -41,6 +42,14 @@ from rules.terracotta.previews import Offers
 TURNING = ("middle", "inner")
 SPINS = {"inner": 1, "middle": -1}
 """The direction in which a ring turns: 1 is clockwise."""
+AT_REST: dict[str, tuple[Color, Color, int]] = {
+    "outer": ((36, 21, 9), (217, 180, 136), 217),
+    "middle": ((16, 38, 31), (196, 230, 214), 219),
+    "inner": ((54, 8, 10), (247, 178, 166), 219),
+}
+"""Darkest and lightest tone and alpha of what is not possible: umber, patina, lacquer, as the discs."""
+HIGH = 148
+"""Above this the finger of the place to begin with would reach under the bar."""
 MOST_STONES = 6
 CRAFT_LIGHT = (255, 226, 150)
 GHOST_LINE = (150, 128, 108)
@@ -60,9 +69,17 @@ def draw_ground(canvas: BoardCanvas) -> None:
     """The fixed parts: the base with its worker places, the outer disc with its icons, the masters' plates."""
     for part in ("wheel_base", "wheel_outer", "wheel_shadow_middle"):
         canvas.sprite(art.named(part), *AXIS)
+    for segment in range(1, SEGMENTS + 1):
+        _draw_number(canvas, segment, art.NUMBERED)
     for half in HALVES:
         canvas.plate(half_box(half))
         _draw_keep(canvas, half)
+
+
+def _draw_number(canvas: BoardCanvas, segment: int, color: Color) -> None:
+    """The name of a segment, by which log and coach call it."""
+    x, y = polar(AXIS, NUMBER_RADIUS, middle_angle(segment))
+    canvas.words(str(segment), x, y, 19, color, text.BOLD, anchor="center", shadow=(0, 0, 0))
 
 
 def _draw_keep(canvas: BoardCanvas, half: str) -> None:
@@ -84,7 +101,7 @@ def draw_discs(canvas: BoardCanvas) -> None:
 
 
 def draw_icons(canvas: BoardCanvas) -> None:
-    """All actions, upright; dimmed where they would not be possible, ringed where the player could craft."""
+    """All actions, upright: in the tones of their disc where they are not possible, ringed where one could craft."""
     offers, here = canvas.facts.offers, _worked_segment(canvas)
     for ring in RINGS:
         turn = canvas.show.dial(f"ring:{ring}")
@@ -93,10 +110,9 @@ def draw_icons(canvas: BoardCanvas) -> None:
             action = action_at(canvas.picture["rings"], ring, segment)
             name = art.action_art(action)
             x, y = polar(AXIS, ICON_RADIUS[ring], middle_angle(segment) + turn)
-            if here and segment != here:
-                sprite = sprite_effects.pale(name, size, 105)
-            elif offers and offers[segment - 1][ring] is not None:
-                sprite = sprite_effects.gray(name, size, 150, art.ASH)
+            blocked = bool(offers) and offers[segment - 1][ring] is not None
+            if blocked or (here and segment != here):
+                sprite = sprite_effects.tone(name, size, *AT_REST[ring])
             else:
                 if offers and action.startswith("craft"):
                     _draw_craft_mark(canvas, x, y)
@@ -168,22 +184,63 @@ def draw_lights(canvas: BoardCanvas) -> None:
 
 
 def _light_slots(canvas: BoardCanvas, segment: int) -> None:
-    """The free places of a segment that can take a worker."""
+    """The free places of a segment that can take a worker: a thin ring, a lighter one where most can be done."""
     if canvas.color is None:
         return
-    taken = {worker["slot"] for worker in canvas.picture["workers"] if worker["segment"] == segment}
-    for slot in {1, 2} - taken:
+    good = segment in canvas.facts.promising
+    for slot in free_slots(canvas.picture, segment):
         x, y = slot_point(segment, slot)
-        canvas.sprite(f"shared/glow_round_{canvas.color.name}", x, y - 18, 0.5)
-        canvas.circle(x, y - 18, 20, 2.6, canvas.color.color)
+        if good:
+            canvas.sprite(f"shared/glow_round_{canvas.color.name}", x, y - 18, 0.42, pale=150)
+        line, color = (2.8, canvas.color.light) if good else (1.8, canvas.color.color)
+        canvas.circle(x, y - 18, 19, line, color)
 
 
-def draw_ticks(canvas: BoardCanvas) -> None:
-    """A tick on every action of this turn that is done."""
-    for ring, step in canvas.facts.steps.items():
-        if step == "done":
-            x, y = polar(AXIS, ICON_RADIUS[ring], middle_angle(_worked_segment(canvas)))
-            canvas.sprite("shared/mark_tick", x + 15, y + 14, 0.62)
+def free_slots(picture: Picture, segment: int) -> list[int]:
+    taken = {worker["slot"] for worker in picture["workers"] if worker["segment"] == segment}
+    return [slot for slot in (1, 2) if slot not in taken]
+
+
+def draw_start(canvas: BoardCanvas) -> None:
+    """A finger at the one place to begin with; from below where the bar leaves no room above."""
+    segment = start_segment(canvas)
+    free = free_slots(canvas.picture, segment)
+    if canvas.color is None or not segment or not free:
+        return
+    x, y = slot_point(segment, free[0])
+    canvas.sprite(f"shared/glow_round_{canvas.color.name}", x, y - 18, 0.8)
+    canvas.circle(x, y - 18, 19, 3.4, art.BRIGHT, 230)
+    below = y < HIGH
+    finger = sprite_effects.turned(art.named("start_here"), canvas.scale.unit * 0.62, 180.0 if below else 0.0)
+    finger.draw(canvas.surface, canvas.point(x, y if below else y - 36))
+
+
+def start_segment(canvas: BoardCanvas) -> int:
+    """The segment that stands out while a worker is placed: the coach's, in a first game the most promising; else 0."""
+    show = canvas.show
+    legal = [segment for segment in range(1, SEGMENTS + 1) if show.glow(f"slot:{segment}") & (Glow.LEGAL | Glow.TARGET)]
+    advised = [segment for segment in legal if show.glow(f"slot:{segment}") & Glow.LIT]
+    if len(advised) == 1:
+        return advised[0]
+    found = [segment for segment in canvas.facts.promising if segment in legal] if show.newcomer else []
+    return found[0] if found else 0
+
+
+def draw_beads(canvas: BoardCanvas) -> None:
+    """The order of this turn's three actions: a bead each with its number, a tick where it is done."""
+    here = _worked_segment(canvas)
+    if not here or canvas.color is None:
+        return
+    x, y = polar(AXIS, NUMBER_RADIUS, middle_angle(here))
+    canvas.circle(x, y, 14, 2.4, canvas.color.color, 255)
+    _draw_number(canvas, here, canvas.color.light)
+    for number, ring in enumerate(RINGS, start=1):
+        x, y = polar(AXIS, ICON_RADIUS[ring], middle_angle(here))
+        if canvas.facts.steps[ring] == "done":
+            canvas.sprite("shared/mark_tick", x - 19, y - 19, 0.62)
+            continue
+        canvas.circle(x - 21, y - 19, 13.5, 2.4, canvas.color.color, 255)
+        canvas.words(str(number), x - 21, y - 19, 19, PALE, text.HEAVY, anchor="center")
 
 
 def draw_workers(canvas: BoardCanvas) -> None:
@@ -233,7 +290,11 @@ def _draw_ghost(canvas: BoardCanvas, ring: str, rings: Mapping[str, int], offers
         blocked = bool(offers) and offers[segment - 1][ring] is not None
         bright = bool(offers) and not blocked and action.startswith("craft")
         canvas.circle(x, y, 31, 2.4, CRAFT_LIGHT if bright else GHOST_LINE, 235)
-        canvas.sprite(art.action_art(action), x, y, size, gray=150 if blocked else 0)
+        if blocked:
+            unit = canvas.scale.unit * size
+            sprite_effects.tone(art.action_art(action), unit, *AT_REST[ring]).draw(canvas.surface, canvas.point(x, y))
+        else:
+            canvas.sprite(art.action_art(action), x, y, size)
 
 
 def draw_warehouse(canvas: BoardCanvas, number: int) -> None:
@@ -242,7 +303,11 @@ def draw_warehouse(canvas: BoardCanvas, number: int) -> None:
     canvas.light(f"warehouse:{number}")
     stones = canvas.picture["warehouses"][number - 1] + round(canvas.show.dial(f"warehouse:{number}"))
     canvas.sprite(art.named(f"warehouse_{min(stones, MOST_STONES)}"), x, y)
-    canvas.count(str(stones), x + 40, y - 8, 34)
+    canvas.plate((x - 15, y - 83, 30, 24), 6)
+    canvas.words(str(number), x, y - 71, 19, art.PRINTED, text.BOLD, anchor="center")
+    pill = canvas.scale.rect(x + 11, y - 16, 44, 28)
+    canvas.surface.blit(art.pill(pill.size), pill)
+    canvas.words(f"×{stones}", x + 33, y - 2, 20, INK, text.HEAVY, room=36, anchor="center")
 
 
 def draw_masters(canvas: BoardCanvas) -> None:

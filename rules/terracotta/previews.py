@@ -9,7 +9,7 @@ from functools import lru_cache
 from rules.engine import Choice, Reason, Scoring
 from rules.prospects import itemised
 from rules.terracotta.actions import perform
-from rules.terracotta.board import BOARD, DIRECTIONS, RINGS, SEGMENTS, WORKERS, Board
+from rules.terracotta.board import BOARD, DIRECTIONS, RINGS, SEGMENTS, WARRIORS, WORKERS, Board
 from rules.terracotta.choices import legal
 from rules.terracotta.obstacles import against_action, against_placing, gap
 from rules.terracotta.phases import open_scorings, settle_turn
@@ -37,6 +37,23 @@ def _offers(state: State, segment: int) -> Offers:
     trial = state.copy()
     trial.join(Worker(segment, state.free_slot(segment), able[0], state.seat))
     return {ring: against_action(trial, ring) for ring in RINGS}
+
+
+def promising(state: State, offers: Sequence[Offers]) -> tuple[int, ...]:
+    """Segments (from 1) that let a worker placed now do most, best first: with the most actions that are possible, then
+    the most points for a warrior crafted there. Empty if no worker can go anywhere."""
+    merits = {segment: _merit(state, segment, offer) for segment, offer in enumerate(offers, start=1)}
+    most = max((possible for possible, _points in merits.values()), default=0)
+    found = [segment for segment, (possible, _points) in merits.items() if possible == most > 0]
+    return tuple(sorted(found, key=lambda segment: (-merits[segment][1], segment)))
+
+
+def _merit(state: State, segment: int, offer: Offers) -> tuple[int, int]:
+    """How many actions are possible, and the points of the best warrior if crafting is one of them."""
+    possible = sum(reason is None for reason in offer.values())
+    action = state.board.action("inner", segment - 1, state.inner).text
+    crafting = offer["inner"] is None and action.startswith("craft")
+    return possible, max(rack_points(state, kind) for kind in WARRIORS) if crafting else 0
 
 
 def progress(state: State) -> dict[str, str]:

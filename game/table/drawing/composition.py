@@ -28,8 +28,10 @@ class Composition:
         drawers: Drawers,
         settings: Settings,
         shade: Callable[[pygame.Surface], object],
+        newcomer: bool,
     ) -> None:
         self.shade = shade
+        self.newcomer = newcomer
         self.highlights = Highlights(keyboard, settings)
         self.bubbles = Bubbles(keyboard, self.highlights.prospects_shown)
         self.drawers = drawers
@@ -62,6 +64,7 @@ class Composition:
             forecast=session.forecast if self.drawers.open == "forecast" else (),
             close=viewport.close,
             state=None if timeline.busy else session.shown,
+            newcomer=self.newcomer,
             to_come=to_come(session, viewport.picture),
             recaps=turns.recaps.now(),
         )

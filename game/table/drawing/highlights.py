@@ -133,7 +133,10 @@ class Highlights:
         plate = change_plate(change, seat, show.seats, frame, whole=place == show.hover)
         if plate is None:
             return None
-        rect = plate.get_rect(center=(spot.centerx, spot.bottom - frame.px(14))).clamp(surface.get_rect())
+        rect = plate.get_rect(center=(spot.centerx, spot.bottom - frame.px(14)))
+        if (left := self.viewport.chip_point(place)) is not None:
+            rect.midleft = left
+        rect.clamp_ip(surface.get_rect())
         return None if covered and rect.colliderect(covered) else surface.blit(plate, rect)
 
     def prospects_shown(self) -> dict[Place, Change]:

@@ -30,6 +30,18 @@ def gray(name: str, unit: float, alpha: int = 150, tint: Color = (150, 150, 160)
 
 
 @kept
+def tone(name: str, unit: float, dark: Color, light: Color, alpha: int) -> Sprite:
+    """A picture in the tones of what it lies on, from its darkest to its lightest: at rest, but readable."""
+    whole = sprites.get(name, unit)
+    calm = pygame.transform.grayscale(whole.surface)
+    span = [max(0, high - low) for low, high in zip(dark, light, strict=True)]
+    calm.fill((*span, 255), special_flags=pygame.BLEND_RGB_MULT)
+    calm.fill((*dark, 0), special_flags=pygame.BLEND_RGB_ADD)
+    calm.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    return Sprite(calm, whole.anchor)
+
+
+@kept
 def dim(name: str, unit: float) -> Sprite:
     """A picture in the shade, with its colours: there, but nobody's."""
     whole = sprites.get(name, unit)
@@ -125,5 +137,5 @@ def plate(size: tuple[int, int], radius: int, top: Color, bottom: Color, line: C
 
 
 def forget() -> None:
-    for cache in (pale, gray, dim, turned, cropped, token_disc, plate):
+    for cache in (pale, gray, tone, dim, turned, cropped, token_disc, plate):
         cache.cache_clear()

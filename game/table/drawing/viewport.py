@@ -105,6 +105,11 @@ class Viewport:
         spot = self.spots().get(place)
         return self.scale_of(spot.fixed).rect(*spot.shape.bounds) if spot else None
 
+    def chip_point(self, place: Place) -> tuple[int, int] | None:
+        """The left end of a chip with points at a place that has a point for it."""
+        spot = self.spots().get(place)
+        return self.scale_of(spot.fixed).point(*spot.chip) if spot and spot.chip else None
+
     def whole_of(self, place: Place) -> pygame.Rect | None:
         """The rect that a tip about a place leaves visible."""
         spot = self.spots().get(place)

@@ -78,7 +78,9 @@ class Bubbles:
             self.refusal = Refusal(Tip(words), pos)
 
     def announce(self, words: str, seat: int) -> None:
-        self.banner, self.hands = Running(Say(words, seat, TURN)), False
+        """Say it on a banner, unless the view says it anyway."""
+        if not self.viewport.view.tells_turn:
+            self.banner, self.hands = Running(Say(words, seat, TURN)), False
 
     def hand_over(self, name: str, seat: int, speed: float) -> None:
         """Say clearly that somebody else has the table now."""

@@ -16,15 +16,16 @@ from game.terracotta import art, coach_words, prompts
 from game.terracotta.art import name_face
 from game.terracotta.log_lines import TELL
 from game.terracotta.motion import BEATS
-from game.terracotta.wheel import at_next_round
+from game.terracotta.wheel import at_next_round, start_segment
 from rules.engine import Reason
 from rules.terracotta import GAME
 from rules.terracotta.choices import ANSWERS
 from rules.terracotta.events import PhaseBegan
 from rules.terracotta.folding import FOLDS
+from rules.terracotta.previews import promising, wheel_preview
 from rules.terracotta.sentences import REASONS, TOPICS
 from rules.terracotta.vocabulary import vocabulary
-from tests.game.table.sample import NAMES, check_said, drawn, in_every_language
+from tests.game.table.sample import NAMES, SIZE, check_said, drawn, in_every_language
 from tests.game.terracotta.play import later, show, steps, view
 
 pytestmark = pytest.mark.usefixtures("screen")
@@ -162,6 +163,33 @@ def test_everything_that_goes_somewhere_can_be_lifted_or_touched():
     assert {"worker", "rack", "specialist", "inspector", "cell", "middle"} <= lifted
 
 
+def test_a_field_of_the_wheel_says_in_numbers_why_it_is_not_possible():
+    state = GAME.new_game(NAMES[:3], 7)
+    picture = GAME.picture(state)
+    for segment, offer in enumerate(wheel_preview(state), start=1):
+        tip = view().tip(f"slot:{segment}", picture, state)
+        for ring, reason in offer.items():
+            field = view().tip(f"{ring}:{segment}", picture, state)
+            assert reason is None or (prompts.explain(reason) in tip.words and prompts.explain(reason) in field.words)
+    assert any(reason and "have" in reason.facts for offer in wheel_preview(state) for reason in offer.values())
+
+
+def test_one_place_to_begin_with_stands_out_for_newcomers_and_where_the_coach_points():
+    state = GAME.new_game(NAMES[:3], 7)
+    table, glows = view(), {f"slot:{segment}": Glow.LEGAL for segment in range(1, 13)}
+    seen = show(state, glows=glows)
+
+    def start(shown):
+        return start_segment(table.painter._canvas(pygame.Surface(SIZE), shown, shown.board))
+
+    assert start(seen) == 0
+    best = promising(state, wheel_preview(state))[0]
+    assert start(replace(seen, newcomer=True)) == best
+    assert all(reason is None for reason in wheel_preview(state)[best - 1].values())
+    other = best % 12 + 1
+    assert start(replace(seen, glows={**glows, f"slot:{other}": Glow.LEGAL | Glow.LIT})) == other
+
+
 def test_what_is_dropped_in_vain_is_explained():
     state = GAME.new_game(["Ann", "Bo", "Cleo"], 7)
     placed = GAME.apply(state, "place craftsman 1").state
@@ -244,8 +272,17 @@ def test_the_bar_calls_the_game_as_the_title_page_does(monkeypatch, screen):
     said = []
     real = text.draw
     monkeypatch.setattr(text, "draw", lambda surface, words, *rest: said.append(words) or real(surface, words, *rest))
-    drawn(view(), show(later(3)), screen)
+    drawn(view(), replace(show(later(3)), acting=None), screen)
     assert labels.game("terracotta") in said
+
+
+def test_while_somebody_acts_the_bar_says_whose_turn_it_is(monkeypatch, screen):
+    said = []
+    real = text.draw
+    monkeypatch.setattr(text, "draw", lambda surface, words, *rest: said.append(words) or real(surface, words, *rest))
+    seen = show(later(3))
+    drawn(view(), seen, screen)
+    assert f"{NAMES[seen.acting]}’s turn" in said
 
 
 def test_a_players_panel_counts_workers_and_names_masters():
