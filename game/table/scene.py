@@ -15,6 +15,7 @@ from game.kit import sound
 from game.kit.geometry import Canvas
 from game.kit.scene import Scene, Shot
 from game.match import Match, random_record
+from game.saves import Shelf
 from game.table.coach.bot_process import BotProcess
 from game.table.coach.coach import Coach
 from game.table.drawing.composition import Composition
