@@ -16,7 +16,7 @@ from rules.orloj.solo_cards import SOLO
 
 FIRST, SECOND = 20.0, 45.0
 """The middles of the two lines."""
-WHO, NOW, AFTER = 8.0, 0.235, 0.63
+WHO, NOW, AFTER = 8.0, 0.225, 0.705
 """Where his portrait, his present errands and their outcome begin; the latter two as shares of the width."""
 RULE: Color = (74, 86, 142)
 

@@ -15,6 +15,7 @@ import pytest
 from game import scenes
 from game.kit import text
 from game.kit.scene import Scene, Shot
+from game.orloj import loudness
 from game.table.scene import Table
 from tests.game.text_measures import Measured, measured
 
@@ -32,6 +33,12 @@ TABLES = [
     Shot("orloj", 4, 7, 150),
     Shot("orloj", 1, 7, 60),
 ]
+
+
+@pytest.fixture(autouse=True)
+def _calm_without_grey(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is calm on Orloj's board keeps all its colour here: grey would mix the colours by which lines are known."""
+    monkeypatch.setattr(loudness, "COLOR", 1.0)
 
 
 def unreadable(found: list[Measured], unit: float) -> list[str]:

@@ -268,27 +268,37 @@ def draw_bubble(surface: pygame.Surface, bubble: Bubble, scale: Scale, world: Wo
     """Title and words in a bubble above what they are about, or below or beside it where there is no room."""
     window = surface.get_rect().inflate(-scale.px(12), -scale.px(12))
     face = _bubble_face(bubble.tip, bubble.bad, scale, world)
-    places = [
-        rect
-        for about in (bubble.about, *bubble.clear)
-        if about.contains(bubble.about)
-        for rect in _around(about, bubble.about.center, face.get_size(), scale.px(6), window)
-    ]
-    free = [rect for rect in places if rect.collidelist(bubble.clear) < 0 and not rect.colliderect(bubble.about)]
-    return surface.blit(face, (free or places)[0])
+    about, gap, size = bubble.about, scale.px(6), face.get_size()
+    places = [*_upright(about, about.centerx, size, gap, window), *_beside(about, about.centery, size, gap, window)]
+    for group in sorted(bubble.clear, key=lambda each: not each.collidepoint(about.center)):
+        for y in (about.centery, group.top + size[1] // 2, group.bottom - size[1] // 2):
+            sides = _beside(group, y, size, gap, window)
+            places += sorted(sides, key=lambda rect: abs(rect.centerx - about.centerx))
+        places += _upright(group, about.centerx, size, gap, window)
+    places = places or [face.get_rect(center=window.center)]
+    return surface.blit(face, min(places, key=lambda rect: _covered(rect, (about, *bubble.clear))))
 
 
-def _around(
-    about: pygame.Rect, at: tuple[int, int], size: tuple[int, int], gap: int, window: pygame.Rect
-) -> list[pygame.Rect]:
-    """Rects of this size above, below and beside something, as near as can be to a point, inside the window."""
-    above, below, right, left = (pygame.Rect((0, 0), size) for _ in range(4))
-    above.midbottom, below.midtop = (at[0], about.top - gap), (at[0], about.bottom + gap)
-    right.midleft, left.midright = (about.right + gap, at[1]), (about.left - gap, at[1])
-    upright = [rect for rect in (above, below) if window.top <= rect.top and rect.bottom <= window.bottom]
-    beside = [rect for rect in (right, left) if window.left <= rect.left and rect.right <= window.right]
-    higher = [rect.move(0, end - rect.centery) for rect in beside for end in (window.top, window.bottom)]
-    return [rect.clamp(window) for rect in (*upright, *beside, *higher, right)]
+def _covered(rect: pygame.Rect, clear: Sequence[pygame.Rect]) -> int:
+    """How much a rect covers of what is to be kept clear."""
+    parts = (rect.clip(other) for other in clear)
+    return sum(part.width * part.height for part in parts)
+
+
+def _upright(about: pygame.Rect, x: int, size: tuple[int, int], gap: int, window: pygame.Rect) -> list[pygame.Rect]:
+    """Rects of this size above and below something, where the window has room for them."""
+    above, below = pygame.Rect((0, 0), size), pygame.Rect((0, 0), size)
+    above.midbottom, below.midtop = (x, about.top - gap), (x, about.bottom + gap)
+    fitting = (rect for rect in (above, below) if window.top <= rect.top and rect.bottom <= window.bottom)
+    return [rect.clamp(window) for rect in fitting]
+
+
+def _beside(about: pygame.Rect, y: int, size: tuple[int, int], gap: int, window: pygame.Rect) -> list[pygame.Rect]:
+    """Rects of this size right and left of something, where the window has room for them."""
+    right, left = pygame.Rect((0, 0), size), pygame.Rect((0, 0), size)
+    right.midleft, left.midright = (about.right + gap, y), (about.left - gap, y)
+    fitting = (rect for rect in (right, left) if window.left <= rect.left and rect.right <= window.right)
+    return [rect.clamp(window) for rect in fitting]
 
 
 @kept

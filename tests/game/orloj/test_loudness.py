@@ -215,7 +215,11 @@ def test_no_tip_covers_the_dial_the_answers_or_what_is_asked_about(sit_down, ask
             continue
         bubble = table_painter.Bubble(tip, about, clear=clear)
         rect = table_painter.draw_bubble(table.app.window, bubble, table.canvas.ui, table.ui.world)
-        assert rect.collidelist(clear) < 0, place
+        prompt, dial, asked = clear
+        assert not rect.colliderect(prompt), place
+        assert not rect.colliderect(dial), place
+        part = rect.clip(asked)
+        assert part.width * part.height < 0.15 * rect.width * rect.height, place
         assert table.app.window.get_rect().contains(rect)
 
 
