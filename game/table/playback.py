@@ -106,5 +106,7 @@ def headline(line: LogLine, names: Sequence[str]) -> str:
 
 
 def turn_of(name: str) -> str:
-    """The announcement of a turn."""
+    """The announcement of a turn; whoever has no other name is *You*."""
+    if name == _("You"):
+        return _("Your turn")
     return _("{name}’s turn").format(name=name)
