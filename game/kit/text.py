@@ -130,15 +130,6 @@ def paragraph(words: str, size: int, color: Color, room: int, face: str = BODY, 
     return surface
 
 
-def shortened(words: str, size: int, room: tuple[int, int], face: str = BODY) -> str:
-    """As many of the words as there is room for, and a sign for the rest."""
-    parts = words.split(" ")
-    while len(parts) > 1 and not fits_box(words, size, room, face):
-        parts.pop()
-        words = " ".join(parts).rstrip(",;:") + " …"
-    return words
-
-
 def box_size(words: str, size: int, room: tuple[int, int], face: str = BODY, least: int = 0) -> int:
     """The largest size up to the one asked for at which the wrapped words fit into width and height; `least` allows
     less than `SMALLEST_SHARE` of it. A word is broken only where none of these sizes leaves it whole."""

@@ -118,7 +118,7 @@ def _draw_recap(canvas: SeatCanvas, box: Area) -> None:
     canvas.blit(paint.icon("recap", canvas.scale.px(22), canvas.color.light), x + 78, y + SECOND)
     canvas.rim(f"recap:{canvas.seat}")
     size, room = canvas.scale.font(18), canvas.scale.px(width - 104)
-    words = text.shortened(recaps.line(recap), size, (room, text.line_height(size)))
+    words = recaps.fitted(recap, size, (room, text.line_height(size)))
     text.draw(canvas.surface, words, canvas.point(x + 94, y + SECOND), size, QUIET, text.BODY, "midleft")
 
 

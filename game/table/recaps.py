@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from game.kit import text
 from game.session import Session
 from game.table.playback import Playback
 from game.table.view import Recap, View
@@ -83,7 +84,19 @@ def line(recap: Recap) -> str:
     return _("{what}, {points}").format(what=where, points=f"{recap.points:+}") if recap.points else where
 
 
+def fitted(recap: Recap, size: int, room: tuple[int, int]) -> str:
+    """As much of a recap as there is room for, its points always; the log says the rest."""
+    said, words = line(recap), recap.words.split(" ")
+    while len(words) > 1 and not text.fits_box(said, size, room):
+        words.pop()
+        said = line(replace(recap, words=" ".join(words).rstrip(" ,;:–") + " …"))
+    return said
+
+
 def chosen(parts: Sequence[tuple[int, str]], most: int = 3) -> str:
-    """The weightiest parts of a turn in their order, of equal ones the first; a lower number weighs more."""
-    kept = sorted(range(len(parts)), key=lambda at: (parts[at][0], at))[:most]
+    """The weightiest parts of a turn in their order, of equal ones the first; a lower number weighs more. What weighs
+    least is not told beside what weighs most."""
+    weights = [weight for weight, _words in parts]
+    told = [at for at, weight in enumerate(weights) if weight - min(weights) < 3]
+    kept = sorted(told, key=lambda at: (weights[at], at))[:most]
     return ", ".join(parts[at][1] for at in sorted(kept))

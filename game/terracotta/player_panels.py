@@ -141,7 +141,7 @@ def _draw_recap(canvas: SeatCanvas, box: Area) -> None:
         return
     scale, (x, y, width, height) = canvas.scale, canvas.layout.seat_panels.recap_box(box)
     canvas.rim(f"recap:{canvas.seat}")
-    words = text.shortened(recaps.line(recap), scale.font(18), (scale.px(width), scale.px(height)))
+    words = recaps.fitted(recap, scale.font(18), (scale.px(width), scale.px(height)))
     block = text.paragraph(words, scale.font(18), SANDSTONE, scale.px(width))
     canvas.surface.blit(block, block.get_rect(midleft=scale.point(x, y + height / 2)))
 

@@ -113,6 +113,8 @@ def test_every_finished_turn_is_told_with_the_points_it_won(app: App, game: str)
         assert recap.points == won
         assert recap.words
         assert "{" not in recaps.line(recap)
+        short = recaps.fitted(recap, 20, (150, 30))
+        assert not won or short.endswith(f"{won:+}"), "the points are never cut off"
         before, after = (session.game.picture(state) for state in (session.state_at(turn.made), session.state))
         assert {kind(place) for place in recap.places} <= {
             kind(place) for place in (*view.spots(before), *view.spots(after))
