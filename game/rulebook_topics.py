@@ -22,11 +22,23 @@ PROGRAM = "program"
 
 
 @dataclass(frozen=True)
+class Example:
+    """A few choices of a real game, begun after `at` choices of a lesson's record, on the part of the board with these
+    places: shown one after the other."""
+
+    record: str
+    at: int
+    choices: tuple[str, ...]
+    board: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class Topic:
     """A page of the rulebook: pictures with captions, and paragraphs; those that begin with `- ` are points.
 
     `board` names the places, or kinds of places, of the board that the page speaks of, at a table with so many `seats`;
-    `see` other pages of the book that belong to it. Both stand in the English book only.
+    `see` other pages of the book that belong to it, `example` what is shown for something hard. All these stand in the
+    English book only, but the captions of the example in every language: one before its first choice, one after each.
     """
 
     id: str
@@ -36,6 +48,8 @@ class Topic:
     board: tuple[str, ...] = ()
     seats: int = 3
     see: tuple[str, ...] = ()
+    example: Example | None = None
+    captions: tuple[str, ...] = ()
 
     @property
     def book(self) -> str:
@@ -70,7 +84,8 @@ def _read(book: str, language: str) -> dict[str, Topic]:
 def _pseudo(page: Topic) -> Topic:
     said = pseudo_language.pseudo
     pictures = tuple((picture, said(caption)) for picture, caption in page.pictures)
-    return replace(page, title=said(page.title), pictures=pictures, text=said(page.text))
+    captions = tuple(said(caption) for caption in page.captions)
+    return replace(page, title=said(page.title), pictures=pictures, text=said(page.text), captions=captions)
 
 
 def _topic(book: str, entry: dict[str, Any]) -> Topic:
@@ -78,7 +93,14 @@ def _topic(book: str, entry: dict[str, Any]) -> Topic:
     board = tuple(str(place) for place in entry.get("board", ()))
     see = tuple(f"{book}/{other}" for other in entry.get("see", ()))
     title, text, seats = str(entry["title"]), str(entry["text"]), int(entry.get("seats", 3))
-    return Topic(f"{book}/{entry['id']}", title, pictures, text, board, seats, see)
+    captions = tuple(str(caption) for caption in entry.get("captions", ()))
+    example = _example(entry["example"]) if "example" in entry else None
+    return Topic(f"{book}/{entry['id']}", title, pictures, text, board, seats, see, example, captions)
+
+
+def _example(entry: dict[str, Any]) -> Example:
+    choices, board = (tuple(str(each) for each in entry[key]) for key in ("choices", "board"))
+    return Example(str(entry["record"]), int(entry["at"]), choices, board)
 
 
 def topics(book: str, language: str) -> list[Topic]:
@@ -89,8 +111,9 @@ def topics(book: str, language: str) -> list[Topic]:
 
 
 def _spoken(source: Topic, said: Topic) -> Topic:
-    """A page in another language shows the same part of the board and leads to the same pages."""
-    return replace(said, board=source.board, seats=source.seats, see=source.see)
+    """A page in another language shows the same part of the board and example, and leads to the same pages."""
+    told = said.captions if len(said.captions) == len(source.captions) else source.captions
+    return replace(said, board=source.board, seats=source.seats, see=source.see, example=source.example, captions=told)
 
 
 def books() -> list[str]:

@@ -12,13 +12,15 @@ from typing import Any
 
 import pygame
 
+from game.kit import assets
 from game.kit.geometry import Canvas, Scale
 from game.kit.theme import SEATS
 from game.match import NAMES, random_record
+from game.rulebook_topics import Example
 from game.table.drawing.viewport import room_of
 from game.table.view import Box, Show, View, view_of
 from rules import GAMES
-from rules.record import replay
+from rules.record import parse, replay
 
 MOMENT = (7, 90)
 """Seed and choices of the game that is shown: enough stands on its board, and not too much."""
@@ -54,6 +56,21 @@ def sight(game: str, seats: int, language: str) -> Sight:  # noqa: ARG001 - the 
     scale, picture, prompt = DESIGN.table, rules.picture(state), rules.prompt(state)
     seat = prompt.seat if prompt else None
     return Sight(view, Show(picture, scale, scale, SEATS[:seats], seat, seat or 0, state=state))
+
+
+@lru_cache(maxsize=8)
+def moments(game: str, example: Example, language: str) -> tuple[Sight, ...]:  # noqa: ARG001 - as for a sight
+    """A game before the first choice of an example, and after each."""
+    rules = GAMES[game]
+    kept = parse((assets.LESSONS / game / "records" / example.record).read_text(encoding="utf-8"))
+    seats = SEATS[: len(kept.seats)]
+    view, scale = view_of(game)(room_of(DESIGN), seats, kept.names), DESIGN.table
+    state: Any = replay(rules, replace(kept, choices=kept.choices[: example.at], lines={}))
+    found = [Sight(view, Show(rules.picture(state), scale, scale, seats, 0, 0, state=state))]
+    for choice in example.choices:
+        state = rules.apply(state, choice).state
+        found.append(Sight(view, Show(rules.picture(state), scale, scale, seats, 0, 0, state=state)))
+    return tuple(found)
 
 
 def paint(sight: Sight, part: Box, size: tuple[int, int]) -> pygame.Surface:

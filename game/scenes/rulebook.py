@@ -20,7 +20,7 @@ from game.kit.theme import MUTED
 from game.kit.widget import Widget
 from game.rulebook_topics import Topic
 from game.scenes.page import Page
-from game.scenes.rulebook_page import BoardBox, RulePage
+from game.scenes.rulebook_page import BoardBox, ExampleBox, RulePage
 from game.translation import _
 
 if TYPE_CHECKING:
@@ -128,8 +128,11 @@ class Rulebook(Page):
         changed = super().tick(seconds)
         if changed or self.app.dirty:
             return changed
-        boxes = [widget for widget in self.ui.widgets() if isinstance(widget, BoardBox)]
-        return any(box.prepare() for box in boxes)
+        boxes = [widget for widget in self.ui.widgets() if isinstance(widget, BoardBox | ExampleBox)]
+        if any(box.prepare() for box in boxes):
+            return True
+        examples = [box for box in boxes if isinstance(box, ExampleBox)]
+        return sum(box.go_on(seconds) for box in examples) > 0
 
     def head_right(self) -> int:
         return 0 if self.canvas.ui_size[0] < 1300 else self.canvas.ui.px(700)

@@ -15,7 +15,7 @@ from game.kit import paint, sprites, text
 from game.kit.controls import Button, Label, PictureBox
 from game.kit.geometry import Scale, VerticalPen
 from game.kit.theme import INK, LACQUER, RICE_PAPER, World, hexed, mix
-from game.kit.widget import Look, Widget
+from game.kit.widget import Look, Widget, Words
 from game.rulebook_topics import Topic
 from game.scenes import board_picture
 from game.table.view import Box
@@ -23,6 +23,8 @@ from game.translation import _
 
 CAPTION, READ = 22, 26
 BUTTON = 58
+MOMENT = 5.0
+"""Seconds that one moment of an example is shown."""
 MOST_SHARE = 0.8
 """The share of the page's height that a part of the board may take."""
 FADED_INK = mix(INK, RICE_PAPER, 0.35)
@@ -46,7 +48,7 @@ class RulePage:
         found = [self._title(pen), *self._pictures(pen)]
         for number, said in enumerate(self.topic.paragraphs()):
             found += self._paragraph(number, said, pen)
-        return [*found, *self._board(pen), *self._see(pen), *self._turn(pen)]
+        return [*found, *self._example(pen), *self._board(pen), *self._see(pen), *self._turn(pen)]
 
     def _title(self, pen: VerticalPen) -> Widget:
         said = self.topic.title
@@ -108,6 +110,25 @@ class RulePage:
         row = pen.take(size[1])
         rect = pygame.Rect(row.left, row.top, *size)
         return [BoardBox("board", rect, self.scale, seen, part)]
+
+    def _example(self, pen: VerticalPen) -> list[Widget]:
+        """Something hard in a real game, choice by choice, with a caption below."""
+        topic = self.topic
+        if topic.example is None:
+            return []
+        seen = board_picture.moments(topic.book, topic.example, translation.language())
+        part = seen[-1].part(topic.example.board)
+        unit = min(self.scale.unit, pen.rect.width / part.width, self.tall * MOST_SHARE / part.height)
+        row = pen.take(round(part.height * unit))
+        below = max(text.height(said, self.scale.font(READ), pen.rect.width, text.BOLD) for said in topic.captions)
+        under = pen.take(below)
+        rect = pygame.Rect(row.left, row.top, round(part.width * unit), row.height)
+        frames = [BoardBox(f"example:{at}", rect, self.scale, each, part) for at, each in enumerate(seen)]
+        told = [
+            Label(f"told:{at}", under, self.scale, said, size=READ, color=INK, face=text.BOLD, wrapped=True)
+            for at, said in enumerate(topic.captions)
+        ]
+        return [ExampleBox("example", rect.union(under), self.scale, frames, told)]
 
     def _see(self, pen: VerticalPen) -> list[Widget]:
         """Other pages that belong to this one, in as many rows as they need."""
@@ -204,6 +225,45 @@ class BoardBox(Widget):
             surface.blit(picture, self.rect)
         line = max(2, self.scale.px(3))
         pygame.draw.rect(surface, INK, self.rect.inflate(line, line), line, border_radius=self.scale.px(6))
+
+
+class ExampleBox(Widget):
+    """An example that goes on by itself: moment after moment, each with its caption, and again from the start."""
+
+    interactive = False
+
+    def __init__(
+        self, key: str, rect: pygame.Rect, scale: Scale, frames: Sequence[BoardBox], told: Sequence[Label]
+    ) -> None:
+        super().__init__(key, rect, scale)
+        self.frames, self.told = frames, told
+        self.seconds = 0.0
+
+    @property
+    def now(self) -> int:
+        """The moment that is shown."""
+        return int(self.seconds / MOMENT) % len(self.frames)
+
+    def prepare(self) -> bool:
+        """Paint one moment that is not painted yet; True if something was done."""
+        return any(frame.prepare() for frame in self.frames)
+
+    def go_on(self, seconds: float) -> bool:
+        """Let time pass; True if another moment is shown now."""
+        before, self.seconds = self.now, self.seconds + seconds
+        return self.now != before
+
+    def words(self) -> Sequence[Words]:
+        return self.told[self.now].words()
+
+    def move(self, dx: int, dy: int) -> None:
+        super().move(dx, dy)
+        for part in (*self.frames, *self.told):
+            part.move(dx, dy)
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        self.frames[self.now].draw(surface, look)
+        self.told[self.now].draw(surface, look)
 
 
 def draw_piece(name: str, surface: pygame.Surface, rect: pygame.Rect) -> None:

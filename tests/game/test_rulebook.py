@@ -8,7 +8,7 @@ import pytest
 from game import rulebook_topics
 from game.games import world_of
 from game.scenes import board_picture
-from game.scenes.rulebook_page import BoardBox, MarkedText
+from game.scenes.rulebook_page import BoardBox, ExampleBox, MarkedText
 from rules import GAMES
 
 PAGES = [page for book in rulebook_topics.books() for page in rulebook_topics.topics(book, "en")]
@@ -41,6 +41,34 @@ def test_the_part_of_the_board_is_painted_when_there_is_time_for_it(open_app):
     box.draw(picture, None)
     colors = {tuple(picture.get_at((x, box.rect.centery))) for x in range(box.rect.left, box.rect.right)}
     assert len(colors) > 20
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+@pytest.mark.usefixtures("screen")
+def test_every_moment_of_an_example_has_its_caption(language):
+    pages = [page for game in GAMES for page in rulebook_topics.topics(game, language) if page.example]
+    assert {page.id for page in pages} >= {"orloj/workshop", "orloj/apostles"}
+    for page in pages:
+        assert len(board_picture.moments(page.book, page.example, language)) == len(page.captions), page.id
+        assert (page.captions == rulebook_topics.find(page.id, "en").captions) == (language == "en")
+
+
+def test_the_examples_of_the_clock_show_what_they_tell():
+    halves, teeth = (rulebook_topics.find(f"orloj/{page}", "en").example for page in ("workshop", "apostles"))
+    joined = board_picture.moments("orloj", halves, "en")[-1].show.state
+    assert (joined.pending[-1].ask, joined.pending[-1].about) == ("apostle", "seam")
+    before, after = (each.show.picture for each in board_picture.moments("orloj", teeth, "en"))
+    assert (before["rooster"], after["rooster"], before["gear"], after["gear"]) == (4, 3, 0, 2)
+
+
+def test_an_example_goes_on_by_itself(open_app):
+    pilot = open_app(None, size=(1280, 720))
+    pilot.app.push("rules", topic="orloj/apostles")
+    pilot.step(6)
+    (box,) = [widget for widget in pilot.scene.ui.widgets() if isinstance(widget, ExampleBox)]
+    assert box.now == 0
+    pilot.step(60, seconds=0.1)
+    assert box.now == 1
 
 
 def test_the_next_page_is_one_press_away_and_arrows_turn_pages(open_app):
