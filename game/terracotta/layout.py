@@ -187,13 +187,13 @@ class Layout(Zones):
 
     def spots(self, picture: Picture) -> dict[Place, Spot]:
         """Every place on the table now; worked out anew only when something has moved."""
-        seat, order, inspectors = self.home(picture), tuple(picture["order"]), picture["inspectors"]
+        seat, inspectors = self.home(picture), picture["inspectors"]
         rounds = len(picture["tiles"])
-        key = seat, order, inspectors["row"], inspectors["column"], rounds
+        key = seat, inspectors["row"], inspectors["column"], rounds
         if self._spots[0] != key:
             missing = {f"tile:{number}" for number in range(rounds + 1, 6)}
             found = {place: spot for place, spot in self.still.items() if place not in missing}
-            found |= self._panel_spots(seat, order)
+            found |= self._panel_spots(seat)
             found |= {f"inspector:{line}": self._inspector_spot(picture, line) for line in ("row", "column")}
             self._spots = key, found
         return self._spots[1]
@@ -202,11 +202,11 @@ class Layout(Zones):
         """The seat whose panel is large: the pinned one, else whose turn it is, or was when the game ended."""
         return picture["seat"] if self.pinned is None else self.pinned
 
-    def _panel_spots(self, home: int, order: tuple[int, ...]) -> dict[Place, Spot]:
+    def _panel_spots(self, home: int) -> dict[Place, Spot]:
         """The places on the panels, which depend on whose is the large one."""
         panels = self.seat_panels
         found = {place: Spot(panels.sheet.box(*box), fixed=True, level=1) for place, box in panels.own_places().items()}
-        for seat, box in panels.boxes(home, order).items():
+        for seat, box in panels.boxes(home).items():
             found[f"seat:{seat}"] = Spot(panels.sheet.box(*box), fixed=True)
             if seat != home:
                 found[f"recap:{seat}"] = Spot(panels.sheet.box(*panels.recap_box(box)), fixed=True, level=1)

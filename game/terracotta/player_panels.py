@@ -8,8 +8,7 @@ from typing import Literal
 import pygame
 
 from game.kit import paint, text
-from game.kit.theme import BRASS, MUTED, PALE, SANDSTONE
-from game.table import recaps
+from game.kit.theme import BRASS, MUTED, PALE
 from game.table.drawing import sprite_effects
 from game.table.drawing.design_part import Area
 from game.table.drawing.layers import DrawKey, Layer
@@ -38,14 +37,22 @@ def layers(panels: BoardCanvas, draw_key: DrawKey) -> Iterator[Layer]:
     strip = panels.scale.rect(0, 0, layout.seat_panels.width, PANELS)
     yield Layer("strip", strip, None, lambda on: draw_strip(on, strip))
     touched = draw_key.of(*OWN_SORTS)
-    for seat, box in layout.seat_panels.boxes(show.home, tuple(show.picture["order"])).items():
+    for seat, box in layout.seat_panels.boxes(show.home).items():
         canvas = panels.of_seat(seat)
         x, y, width, height = box
         area = canvas.scale.rect(x - LIGHT, y - LIGHT, width + 2 * LIGHT, height + 2 * LIGHT)
         own = (touched, show.picture["over"]) if seat == show.home else None
         who = show.seats, seat in show.opponents, show.acting == seat
         beside = show.to_come[seat : seat + 1], show.recaps.get(seat) if seat != show.home else None
-        key = repr(canvas.player), _on_its_way(show, seat), draw_key.of("seat", "recap"), who, own, beside
+        key = (
+            repr(canvas.player),
+            _on_its_way(show, seat),
+            draw_key.of("seat", "recap"),
+            who,
+            own,
+            beside,
+            draw_key.text("order"),
+        )
 
         def draw(on: pygame.Surface, canvas: SeatCanvas = canvas, box: Area = box) -> None:
             draw_panel(canvas.on(on), box)
@@ -84,9 +91,9 @@ def _draw_own(canvas: SeatCanvas, box: Area) -> None:
     for place, what in STOCKS.items():
         canvas.rim(place)
         left, top, _width, height = places[place]
-        canvas.icon(art.stock_art(what), left + 24, top + height / 2, 46)
-        _draw_wash(canvas, what, left + 24, top + height / 2)
-        canvas.number(canvas.amount(what), left + 50, top + height / 2, 36)
+        canvas.icon(art.stock_art(what), left + 19, top + height / 2, 38)
+        _draw_wash(canvas, what, left + 19, top + height / 2)
+        canvas.number(canvas.amount(what), left + 38, top + height / 2, 29)
     for weapon in WEAPONS:
         _draw_weapon(canvas, weapon, places[f"weapon:{weapon}"])
     for kind in WORKERS:
@@ -106,10 +113,11 @@ def _draw_identity(canvas: SeatCanvas, x: float, y: float) -> None:
         canvas.icon(art.named(f"icon_priority_{player['priority']}"), x + 24, y + 24, 38)
     if canvas.opponent:
         sprite_effects.opponent_badge(canvas.surface, canvas.scale, x + 66, y + 68, 25)
-    canvas.name(player["name"], x + 84, y + 32, 32, 118, 48)
+    _draw_turn_place(canvas, x + 66, y + 20)
+    canvas.name(player["name"], x + 84, y + 32, 30, 106, 46)
     turn = _("playing now") if canvas.opponent else _("your turn")
     words = turn if show.acting == canvas.seat else _("game over") if show.picture["over"] else ""
-    canvas.words(words, x + 84, y + 66, 21, canvas.color.light, text.BOLD, 118)
+    canvas.words(words, x + 84, y + 66, 20, canvas.color.light, text.BOLD, 106)
 
 
 def _draw_wash(canvas: SeatCanvas, what: Stock, x: float, y: float) -> None:
@@ -117,33 +125,63 @@ def _draw_wash(canvas: SeatCanvas, what: Stock, x: float, y: float) -> None:
     left = canvas.show.dial(f"wash:{what}:{canvas.seat}")
     if left > 0:
         before = art.stock_art("dry" if what == "wet" else "wet")
-        canvas.sprite(before, x, y, 46 / 64, pale=round(min(1.0, left) * 8) * 31)
+        canvas.sprite(before, x, y, 38 / 64, pale=round(min(1.0, left) * 8) * 31)
+
+
+def _draw_turn_place(canvas: SeatCanvas, x: float, y: float) -> None:
+    """The seat's place in the turn order, on a small tab."""
+    canvas.plate((x - 12, y - 11, 24, 22), 6)
+    place = canvas.picture["order"].index(canvas.seat) + 1
+    canvas.words(str(place), x, y, 18, art.PRINTED, text.HEAVY, anchor="center")
 
 
 def _draw_score(canvas: SeatCanvas, box: Area) -> None:
     x, y, _width, height = box
-    canvas.icon(art.named("icon_vp"), x + 28, y + height / 2, 58)
-    drawn = canvas.number(canvas.amount("vp"), x + 62, y + height / 2, 44)
-    _draw_to_come(canvas, drawn, 22)
+    canvas.icon(art.named("icon_vp"), x + 24, y + height / 2, 46)
+    drawn = canvas.number(canvas.amount("vp"), x + 50, y + height / 2, 40)
+    _draw_to_come(canvas, drawn.right + canvas.scale.px(6), drawn.centery, 20)
 
 
-def _draw_to_come(canvas: SeatCanvas, score: pygame.Rect, size: float) -> None:
-    """Behind a seat's points those that are still to come."""
-    for coming in canvas.show.to_come[canvas.seat : canvas.seat + 1]:
-        at = score.right + canvas.scale.px(5), score.centery
-        text.draw(canvas.surface, f"{coming:+}", at, canvas.scale.font(size), BRASS, text.BOLD, "midleft")
+def _draw_to_come(canvas: SeatCanvas, left: int, middle: int, size: float) -> None:
+    """Behind a seat's points, on a dark pill, those that are still to come."""
+    for words in _to_come(canvas):
+        face = text.render(words, canvas.scale.font(size), art.PRINTED, text.HEAVY)
+        rect = pygame.Rect(0, 0, face.get_width() + canvas.scale.px(14), canvas.scale.px(size + 9))
+        rect.midleft = left, middle
+        radius = rect.height // 2
+        pygame.draw.rect(canvas.surface, art.SOOT, rect, border_radius=radius)
+        canvas.surface.blit(paint.outline(rect.size, radius, (*BRASS, 230), max(1, canvas.scale.px(1.4))), rect)
+        canvas.surface.blit(face, face.get_rect(center=rect.center))
+
+
+def _to_come(canvas: SeatCanvas) -> list[str]:
+    return [f"{coming:+}" for coming in canvas.show.to_come[canvas.seat : canvas.seat + 1]]
 
 
 def _draw_recap(canvas: SeatCanvas, box: Area) -> None:
-    """What happened in the seat's last turn, in two short lines at most."""
+    """The seat's last turn in two lines: where it was and what it won, and what was done."""
     recap = canvas.show.recaps.get(canvas.seat)
     if recap is None:
         return
     scale, (x, y, width, height) = canvas.scale, canvas.layout.seat_panels.recap_box(box)
+    canvas.plate((x, y, width, height), 7)
     canvas.rim(f"recap:{canvas.seat}")
-    words = recaps.fitted(recap, scale.font(18), (scale.px(width), scale.px(height)))
-    block = text.paragraph(words, scale.font(18), SANDSTONE, scale.px(width))
-    canvas.surface.blit(block, block.get_rect(midleft=scale.point(x, y + height / 2)))
+    won = canvas.words(f"{recap.points:+}", x + width - 8, y + 16, 20, art.PRINTED, text.HEAVY, anchor="midright")
+    room = scale.units((won.left, 0))[0] - 8 - (x + 9)
+    where = _("Last turn, {where}").format(where=recap.where) if recap.where else _("Last turn")
+    canvas.words(_short(canvas, where, room, text.BOLD), x + 9, y + 16, 18, canvas.color.light, text.BOLD)
+    canvas.words(_short(canvas, recap.words, width - 18, text.BODY), x + 9, y + 40, 18, PALE, text.BODY)
+
+
+def _short(canvas: SeatCanvas, words: str, room: float, face: str) -> str:
+    """The beginning of a line that is too long; its tip has all of it."""
+    pixels, wide = canvas.scale.font(18), canvas.scale.px(room)
+    if text.width(words, pixels, face) <= wide:
+        return words
+    kept = words
+    while kept and text.width(f"{kept} …", pixels, face) > wide:
+        kept = kept[:-1].rstrip(" ,;")
+    return f"{kept} …"
 
 
 def _draw_weapon(canvas: SeatCanvas, weapon: str, box: Area) -> None:
@@ -159,7 +197,7 @@ def _draw_weapon(canvas: SeatCanvas, weapon: str, box: Area) -> None:
         surface.blit(veil, rect)
     canvas.rim(f"weapon:{weapon}")
     x, y, width, height = box
-    canvas.icon(art.weapon_art(weapon, ready), x + width / 2, y + height / 2, 46)
+    canvas.icon(art.weapon_art(weapon, ready), x + width / 2, y + height / 2, 38)
 
 
 def _draw_hand(canvas: SeatCanvas, kind: str, box: Area) -> None:
@@ -167,8 +205,8 @@ def _draw_hand(canvas: SeatCanvas, kind: str, box: Area) -> None:
     left = canvas.player[HAND[kind]] - canvas.hidden(f"worker:{kind}")
     x, y, _width, height = box
     canvas.rim(f"worker:{kind}")
-    canvas.sprite(art.worker_art(kind, canvas.color), x + 25, y + height - 9, 0.86, gray=0 if left else 110)
-    canvas.number(str(left), x + 51, y + height / 2 + 4, 30, PALE if left else MUTED)
+    canvas.sprite(art.worker_art(kind, canvas.color), x + 20, y + height - 14, 0.7, gray=0 if left else 110)
+    canvas.number(str(left), x + 41, y + height / 2 + 4, 27, PALE if left else MUTED)
 
 
 def _draw_own_masters(canvas: SeatCanvas, box: Area) -> None:
@@ -176,7 +214,7 @@ def _draw_own_masters(canvas: SeatCanvas, box: Area) -> None:
     x, y, width, height = box
     hired = [master for master in MASTERS if master in canvas.player["masters"]]
     for place, master in enumerate(hired):
-        canvas.icon(art.master_art(master), x + 14 + place % 3 * 28, y + 22 + place // 3 * 32, 27)
+        canvas.icon(art.master_art(master), x + 13 + place % 3 * 26, y + 22 + place // 3 * 30, 25)
     if not hired:
         canvas.sprite(art.named("icon_master_builder"), x + width / 2, y + height / 2, 0.5, gray=70)
 
@@ -199,27 +237,37 @@ def _draw_back(canvas: SeatCanvas, box: Area) -> None:
 
 
 def _draw_card(canvas: SeatCanvas, box: Area) -> None:
-    """Another player's panel: four short lines."""
+    """Another player's panel: who and how many points, supply and workers, weapons and masters, and the last turn."""
     _draw_back(canvas, box)
     player = canvas.player
     x, y, width, _height = box
-    sprite_effects.seat_sign(canvas.surface, canvas.scale, canvas.color, canvas.opponent, x + 34, y + 26, 38)
-    canvas.name(player["name"], x + 60, y + 26, 26, width - 196, 40)
-    canvas.icon(art.named("icon_vp"), x + width - 114, y + 26, 34)
-    _draw_to_come(canvas, canvas.number(canvas.amount("vp"), x + width - 94, y + 26, 28), 20)
-    step = min((width - 32) / 3, 110)
+    sprite_effects.seat_sign(canvas.surface, canvas.scale, canvas.color, canvas.opponent, x + 42, y + 28, 38)
+    _draw_turn_place(canvas, x + 26, y + 44)
+    canvas.name(player["name"], x + 70, y + 28, 26, _draw_card_score(canvas, box) - (x + 76), 40)
+    step = min((width - 116) / 3, 90)
     for place, what in enumerate(STOCKS.values()):
-        canvas.icon(art.stock_art(what), x + 32 + place * step, y + 60, 30)
-        canvas.number(canvas.amount(what), x + 52 + place * step, y + 60, 26)
-    for place, weapon in enumerate(WEAPONS):
-        canvas.icon(art.weapon_art(weapon, player["weapons"][weapon]), x + 32 + place * 32, y + 92, 28)
+        canvas.icon(art.stock_art(what), x + 32 + place * step, y + 70, 28)
+        canvas.number(canvas.amount(what), x + 49 + place * step, y + 70, 25)
     for place, kind in enumerate(WORKERS):
-        _draw_workers(canvas, kind, x + width - 106 + place * 52, y + 92)
+        _draw_workers(canvas, kind, x + width - 100 + place * 48, y + 70)
+    for place, weapon in enumerate(WEAPONS):
+        canvas.icon(art.weapon_art(weapon, player["weapons"][weapon]), x + 32 + place * 29, y + 102, 27)
     for place, master in enumerate(player["masters"]):
-        canvas.icon(art.master_art(master), x + 30 + place * 27, y + 119, 25)
-    if player["priority"]:
-        canvas.icon(art.named(f"icon_priority_{player['priority']}"), x + width - 32, y + 117, 30)
+        canvas.icon(art.master_art(master), x + width - 18 - (len(player["masters"]) - 1 - place) * 25, y + 102, 23)
     _draw_recap(canvas, box)
+
+
+def _draw_card_score(canvas: SeatCanvas, box: Area) -> float:
+    """Points and those to come at the right end of a card; the left end of their room."""
+    scale, (x, y, width, _height) = canvas.scale, box
+    said = _to_come(canvas)
+    pill = text.width(said[0], scale.font(19), text.HEAVY) / scale.unit + 20 if said else 0
+    number = text.width(canvas.amount("vp"), scale.font(30), text.BOLD) / scale.unit
+    left = x + width - 12 - pill - number
+    canvas.icon(art.named("icon_vp"), left - 22, y + 28, 34)
+    drawn = canvas.number(canvas.amount("vp"), left, y + 28, 30)
+    _draw_to_come(canvas, drawn.right + scale.px(5), drawn.centery, 19)
+    return left - 44
 
 
 def _draw_workers(canvas: SeatCanvas, kind: str, x: float, y: float) -> None:
@@ -239,7 +287,10 @@ def _draw_slim(canvas: SeatCanvas, box: Area) -> None:
     canvas.name(player["name"], x + 54, middle, 25, name, min(height - 6, 48))
     x += name
     canvas.icon(art.named("icon_vp"), x + 74, middle, 34)
-    _draw_to_come(canvas, canvas.number(canvas.amount("vp"), x + 93, middle, 26), 18)
+    drawn = canvas.number(canvas.amount("vp"), x + 93, middle, 26)
+    for words in _to_come(canvas):
+        at = drawn.right + canvas.scale.px(4), drawn.centery
+        text.draw(canvas.surface, words, at, canvas.scale.font(18), BRASS, text.BOLD, "midleft")
     for place, what in enumerate(STOCKS.values()):
         canvas.icon(art.stock_art(what), x + 152 + place * 52, middle, 27)
         canvas.number(canvas.amount(what), x + 167 + place * 52, middle, 26)

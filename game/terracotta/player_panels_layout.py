@@ -7,7 +7,9 @@ from game.terracotta.design import PANELS
 from rules.engine import Place
 from rules.terracotta.board import WEAPONS, WORKERS
 
-OWN, CARD, SLIM, GAP = 1086, 258, 452, 10
+OWN, CARD, SLIM, GAP = 982, 296, 452, 8
+WIDE_OWN = 1086
+"""Width of the large panel beside slim lines, which leave it more room."""
 
 
 def panel_width(seats: int) -> float:
@@ -16,7 +18,7 @@ def panel_width(seats: int) -> float:
 
 
 class PlayerPanelsLayout:
-    """The players' row: the acting seat's panel first and large, the others in turn order as cards or slim lines."""
+    """The players' row: the pinned panel first and large, the others in the order of their seats, which never move."""
 
     def __init__(self, sheet: DesignPart, width: float, seats: int) -> None:
         self.sheet = sheet
@@ -24,7 +26,8 @@ class PlayerPanelsLayout:
         self.others = seats - 1
         self.slim = OWN + self.others * (CARD + GAP) + 2 * GAP > width
         spare = width - 2 * GAP - OWN - GAP
-        self.own_width = OWN if self.slim else OWN + max(0.0, min(300.0, (spare - self.others * (CARD + GAP)) / 2))
+        wide = min(WIDE_OWN, width - SLIM - 3 * GAP)
+        self.own_width = wide if self.slim else OWN + max(0.0, min(300.0, (spare - self.others * (CARD + GAP)) / 2))
         self.own = (GAP, 8.0, self.own_width, PANELS - 16.0)
 
     @property
@@ -32,10 +35,9 @@ class PlayerPanelsLayout:
         x, y, width, _height = self.own
         return x + 10, y + 9, width - 20, 78
 
-    def boxes(self, home: int, order: tuple[int, ...]) -> dict[int, Area]:
+    def boxes(self, home: int) -> dict[int, Area]:
         """Each seat's panel."""
-        here = order.index(home)
-        following = [*order[here + 1 :], *order[:here]]
+        following = [seat for seat in range(self.others + 1) if seat != home]
         return {home: self.own} | {seat: self._other(place) for place, seat in enumerate(following)}
 
     def _other(self, place: int) -> Area:
@@ -50,22 +52,22 @@ class PlayerPanelsLayout:
     def recap_box(self, box: Area) -> Area:
         """The room in another player's panel for what happened in the last turn."""
         x, y, width, height = box
-        return (x + width - 46, y, 44, height) if self.slim else (x + 12, y + height - 50, width - 20, 48)
+        return (x + width - 46, y, 44, height) if self.slim else (x + 14, y + height - 64, width - 24, 56)
 
     def own_places(self) -> dict[Place, Area]:
         """The places in the acting seat's panel."""
         x, y = self.own[0], self.own[1] + 92
         spread = self.own_width - OWN
         found: dict[Place, Area] = {}
-        stocks = x + 340 + spread * 0.3
+        stocks = x + 358 + spread * 0.3
         for place, name in enumerate(("supply:coin", "supply:clay", "stock:dry")):
-            found[name] = (stocks + place * 82, y + 6, 80, 80)
-        arms = x + 598 + spread * 0.55
+            found[name] = (stocks + place * 72, y + 6, 70, 80)
+        arms = x + 582 + spread * 0.55
         for place, weapon in enumerate(WEAPONS):
-            found[f"weapon:{weapon}"] = (arms + place * 57, y + 16, 54, 60)
-        hands = x + 838 + spread * 0.75
+            found[f"weapon:{weapon}"] = (arms + place * 46, y + 20, 44, 52)
+        hands = x + 777 + spread * 0.75
         for place, kind in enumerate(WORKERS):
-            found[f"worker:{kind}"] = (hands + place * 74, y + 8, 72, 76)
-        found["masters"] = (x + 996 + spread, y + 8, 84, 76)
-        found["score"] = (x + 206 + spread * 0.15, y + 6, 124, 80)
+            found[f"worker:{kind}"] = (hands + place * 60, y + 8, 58, 76)
+        found["masters"] = (x + 898 + spread, y + 8, 80, 76)
+        found["score"] = (x + 188 + spread * 0.15, y + 6, 160, 80)
         return found
