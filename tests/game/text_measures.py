@@ -81,7 +81,7 @@ def forget_pictures() -> None:
     for name, module in list(sys.modules.items()):
         if name.startswith("game."):
             for cached in vars(module).values():
-                if callable(getattr(cached, "cache_clear", None)):
+                if not isinstance(cached, type) and callable(getattr(cached, "cache_clear", None)):
                     cached.cache_clear()
 
 
