@@ -199,9 +199,15 @@ def button_drop(unit: float, state: str) -> int:
     return round((3 if state == "pressed" else 0) * unit)
 
 
+DEEP_INK: Color = (0, 0, 0)
+"""Words on a seat's colour, the darkest of which leaves usual ink too faint."""
+
+
 def ink_on(kind: str) -> Color:
     """The colour of words on a kind of button."""
-    if kind == "paper" or kind in SEAT_BY_NAME:
+    if kind in SEAT_BY_NAME:
+        return DEEP_INK
+    if kind == "paper":
         return INK
     return {"forfeit": FORFEIT, "end": END_INK}.get(kind, PALE)
 

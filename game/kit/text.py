@@ -174,3 +174,10 @@ def draw(
 
 def widest(lines: Sequence[str], size: int, face: str = BODY) -> int:
     return max((width(line, size, face) for line in lines), default=0)
+
+
+def two_lines(words: str, size: int, face: str = BODY) -> int:
+    """The least width at which words stand in two lines; a single word has but one."""
+    parts = words.split(" ")
+    cuts = [[" ".join(parts[:cut]), " ".join(parts[cut:])] for cut in range(1, len(parts))] or [[words]]
+    return min(widest(lines, size, face) for lines in cuts)

@@ -158,7 +158,7 @@ SOURCES = {
     "hammer": N_("Hammer card"),
     "crow": N_("Crow"),
     "gears": N_("Walk of the apostles"),
-    "gold": N_("Gold, after changing everything"),
+    "gold": N_("Gold, all exchanged"),
     "deviations": N_("Broken tokens"),
     "score card": N_("Josef’s score card"),
     "given": N_("Points given"),

@@ -64,7 +64,7 @@ def _draw_next(canvas: BoardCanvas, kind: str) -> None:
 def _draw_left(canvas: BoardCanvas, kind: str) -> None:
     """The kind's name, and a pip for each warrior: bright while it is there."""
     x, y, width, _height = rack_card(kind)
-    canvas.words(figure_name(kind), x + width - 7, y + 68, 20, room=width - 88, anchor="midright")
+    canvas.words(figure_name(kind), x + width - 7, y + 68, 20, room=width - 72, anchor="midright")
     scale, left = canvas.scale, canvas.picture["rack"][kind]
     for place in range(BOARD.warriors):
         pip = scale.rect(x + 101 + place * 7, y + 86, 5.4, 16)

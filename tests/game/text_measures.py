@@ -1,8 +1,8 @@
 """All text of a rendered picture, measured: how large each line is, and how it contrasts with what is really behind it.
 
-The same picture is drawn three times: without text, with all text black, and with every line in a colour of its own
-that says which line it is. From these follow, pixel by pixel, which line covers it and how much, and what lies behind,
-whatever layers, fades and veils the text has gone through. Shadows belong to what lies behind.
+The same picture is drawn five times: without text, with all text black, all white, and twice with every line in a grey
+of its own; the two greys are its number. From these follow, pixel by pixel, which line covers it and how much, and what
+lies behind, whatever layers, fades, veils and loss of colour the text has gone through. Shadows lie behind.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from unittest import mock
 import numpy as np
 import pygame
 
-from game.kit import text
+from game.kit import sprites, text
 from game.kit.theme import Color
 
 STEP = 8
 IDS = (256 // STEP) ** 2
-"""Lines that can be told apart: the red of a line's own colour is full, green and blue say its number."""
+"""Lines that can be told apart by two greys."""
 INSIDE = 0.6
 """The share of a line's opacity that a pixel must have to count as inside a letter."""
 FAINTEST = 0.3
@@ -68,12 +68,9 @@ class Ink:
         return picture
 
     def _color(self, number: int) -> Color:
-        return (0, 0, 0) if self.kind != "numbers" else numbered(number)
-
-
-def numbered(number: int) -> Color:
-    high, low = divmod(number % IDS, 256 // STEP)
-    return 255, high * STEP, low * STEP
+        high, low = divmod(number % IDS, 256 // STEP)
+        level = {"white": 255, "high": high * STEP, "low": low * STEP}.get(self.kind, 0)
+        return level, level, level
 
 
 def forget_pictures() -> None:
@@ -83,6 +80,7 @@ def forget_pictures() -> None:
             for cached in vars(module).values():
                 if not isinstance(cached, type) and callable(getattr(cached, "cache_clear", None)):
                     cached.cache_clear()
+    sprites.forget()
 
 
 @contextmanager
@@ -97,11 +95,11 @@ def written_with(kind: str) -> Iterator[Ink]:
 def measured(picture: Callable[[], pygame.Surface]) -> list[Measured]:
     """Every line that is seen on a picture; `picture` draws it anew each time it is called."""
     shown = {}
-    for kind in ("none", "black", "numbers"):
+    for kind in ("none", "black", "white", "high", "low"):
         with written_with(kind) as ink:
             shown[kind] = pygame.surfarray.array3d(picture()).astype(float)
-    cover = (shown["numbers"][..., 0] - shown["black"][..., 0]) / 255
-    inside = np.argwhere(cover >= FAINTEST)
+    cover = (shown["white"] - shown["black"]) / 255
+    inside = np.argwhere(cover.min(axis=2) >= FAINTEST)
     number = _numbers(shown, cover, inside)
     found = [_line(ink.lines, at, inside[number == at], shown, cover) for at in np.unique(number)]
     return [one for one in found if one is not None]
@@ -110,9 +108,10 @@ def measured(picture: Callable[[], pygame.Surface]) -> list[Measured]:
 def _numbers(shown: dict[str, np.ndarray], cover: np.ndarray, inside: np.ndarray) -> np.ndarray:
     """Which line covers each pixel inside a letter; -1 where two of them meet."""
     x, y = inside.T
-    own = (shown["numbers"][x, y, 1:] - shown["black"][x, y, 1:]) / cover[x, y, None]
+    found = [(shown[kind][x, y] - shown["black"][x, y]) / cover[x, y] for kind in ("high", "low")]
+    own = np.stack([levels.mean(axis=1) for levels in found], axis=1)
     steps = np.rint(own / STEP)
-    clear = (np.abs(own - steps * STEP) <= STEP / 2).all(axis=1)
+    clear = (np.abs(own - steps * STEP) <= STEP * 0.4).all(axis=1)
     return np.where(clear, steps[:, 0] * (256 // STEP) + steps[:, 1], -1).astype(int)
 
 
@@ -122,17 +121,16 @@ def _line(
     if not 0 <= at < len(lines):
         return None
     x, y = pixels.T
-    covered = cover[x, y]
-    most = np.quantile(covered, 0.95)
-    core = covered >= INSIDE * most
+    most = np.quantile(cover[x, y], 0.95, axis=0)
+    core = (cover[x, y] >= INSIDE * most).all(axis=1)
     if core.sum() < 4:
         return None
-    x, y, covered = x[core], y[core], covered[core]
+    x, y = x[core], y[core]
     behind = shown["none"][x, y]
-    under = (behind - shown["black"][x, y]) / covered[:, None]
+    under = (behind - shown["black"][x, y]) / cover[x, y]
     ink = np.clip(behind + most * (np.array(lines[at].color) - under), 0, 255)
     rect = pygame.Rect(int(x.min()), int(y.min()), int(np.ptp(x)) + 1, int(np.ptp(y)) + 1)
-    return Measured(lines[at], rect, float(np.quantile(_contrast(ink, behind), 0.25)), float(most))
+    return Measured(lines[at], rect, float(np.quantile(_contrast(ink, behind), 0.25)), float(most.mean()))
 
 
 def _contrast(one: np.ndarray, other: np.ndarray) -> np.ndarray:

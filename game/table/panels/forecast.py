@@ -161,7 +161,7 @@ class ForecastTable(Widget):
         self.world, self.seats, self.rows, self.rival = world, tuple(seats), rows, rival
         self.step = min(scale.px(ROW), rect.height // (len(self.rows) + 2))
         self.size = min(scale.font(21), max(8, self.step * 2 // 3))
-        self.column = min(scale.px(64), rect.width * 55 // 100 // max(1, self.columns))
+        self.column = min(scale.px(54), rect.width * 55 // 100 // max(1, self.columns))
         found = [scoring for _words, scoring in rows if scoring is not None]
         self.sums = tuple(sum(scoring.vp[seat] for scoring in found) for seat in range(self.columns))
 

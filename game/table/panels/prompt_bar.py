@@ -111,8 +111,7 @@ def fits(bar: Bar, words: QuestionWords, answers: Sequence[AnswerOption]) -> boo
     """Whether these buttons leave the question room for its words in two lines of the least size."""
     scale = bar.scale
     size = scale.font(LEAST + 1)
-    half = text.width(words.words, size, text.DISPLAY) * 58 // 100
-    sentence = max(half, text.widest(words.words.split(), size, text.DISPLAY))
+    sentence = text.two_lines(words.words, size, text.DISPLAY)
     buttons = sum(_least(answer, scale) + scale.px(GAP) for answer in answers)
     return sentence + buttons + scale.px(2 * PAD + EDGE) <= bar.rect.width
 
@@ -234,9 +233,8 @@ def _width(answer: AnswerOption, scale: Scale, size: float = ANSWER_SIZE) -> int
 
 def _least(answer: AnswerOption, scale: Scale) -> int:
     """The width of a button with its words in two lines, a little smaller."""
-    words, size = answer.label.words, scale.font(18)
-    half = text.width(words, size, text.BOLD) * 58 // 100 if " " in words else 0
-    return _around_answer(answer, scale, max(half, text.widest(words.split(), size, text.BOLD)))
+    words, size = answer.label.words, scale.font(19)
+    return _around_answer(answer, scale, text.two_lines(words, size, text.BOLD))
 
 
 def _around_answer(answer: AnswerOption, scale: Scale, words: int) -> int:

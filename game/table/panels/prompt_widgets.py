@@ -14,7 +14,7 @@ import pygame
 from game.kit import paint, sprites, text
 from game.kit.controls import Button, state_of
 from game.kit.geometry import Scale
-from game.kit.theme import INK, MUTED, SEAT_BY_NAME, Color, mix
+from game.kit.theme import INK, MUTED, PALE, SEAT_BY_NAME, Color, mix
 from game.kit.widget import Look, Widget, Words
 from game.table.panels.answer_options import AnswerOption
 from game.table.view import Foretold, QuestionWords
@@ -33,6 +33,8 @@ END = "end"
 """The kind of button for what ends a turn."""
 
 Foretell = Callable[[], Sequence[Foretold]]
+WAITING: Color = mix(MUTED, PALE, 0.6)
+"""Words on a button that cannot be pressed yet."""
 
 
 class Sentence(Widget):
@@ -213,7 +215,7 @@ class EndButton(Button):
             super()._draw_words(surface, color, drop)
             return
         for said in self.words():
-            text.draw(surface, said.words, said.rect.midleft, said.size, MUTED, said.face, "midleft")
+            text.draw(surface, said.words, said.rect.midleft, said.size, WAITING, said.face, "midleft")
 
 
 def end_width(bar: pygame.Rect, scale: Scale) -> int:

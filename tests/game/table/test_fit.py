@@ -19,8 +19,6 @@ from tests.game.table.bot_processes import QuickBotProcess
 LANGUAGES = ["pl", pseudo_language.CODE]
 """English is the pseudo-language, only shorter."""
 WINDOWS = [((1280, 720), 1.0), ((1280, 720), 1.75), ((1920, 1080), 0.8), ((2560, 1080), 1.3), ((1280, 800), 1.5)]
-REDRAWN = ("question:", "answer:")
-"""What is being redrawn, and does not hold forty per cent more words yet."""
 POSITIONS = (0, 7, 31, 64, 97, 120, 140, 201)
 """Choices into a random game: many different questions."""
 
@@ -47,6 +45,12 @@ def outside(table: Table) -> list[str]:
     return [widget.key for widget in table.ui.widgets() if not table.canvas.rect.contains(widget.rect)]
 
 
+def spared(problem: str, scale: float, language: str) -> bool:
+    """At the largest scale in the smallest window a question that is two fifths longer finds no room beside three
+    answers; it does in every language that is spoken."""
+    return language == pseudo_language.CODE and scale == 1.75 and problem.startswith("question:")
+
+
 def problems(table: Table) -> list[str]:
     return cut(table) + overlapping(table) + outside(table)
 
@@ -62,7 +66,7 @@ def test_everything_fits(game: str, language: str, tmp_path: Path) -> None:
             for seats, after in product((2, 4), POSITIONS):
                 table = Table.sample(app, Shot(game, seats, 7, after))
                 app.show(table)
-                found = [one for one in problems(table) if language == "pl" or not one.startswith(REDRAWN)]
+                found = [one for one in problems(table) if not spared(one, scale, language)]
                 wrong += [f"{size} x{scale} seats {seats} after {after}: {one}" for one in found]
                 app.stack.clear()
         finally:
