@@ -43,17 +43,17 @@ def _said_face(choice: Choice, state: State) -> ChoiceLabel:
 def _said_first(choice: Choice, state: State) -> ChoiceLabel:
     """A sector; one that would do nothing now says so, and does not stand out."""
     if choice.noun == "ring":
-        sector, letter = BOARD.clock.ring[state.hand], "a"
+        sector = BOARD.clock.ring[state.hand]
         picture = art.ring_symbol(sector)
     else:
-        sector, letter = BOARD.clock.face[state.face_sector], "b"
+        sector = BOARD.clock.face[state.face_sector]
         picture = art.face_symbol(sector)
     said = names.sector(sector)
     if not _in_vain(choice, state):
-        return ChoiceLabel(said, art=picture, letter=letter)
+        return ChoiceLabel(said, art=picture)
     said = _("{action}: nothing to be had now").format(action=said)
     return ChoiceLabel(
-        said, _("It would be passed over; after the other sector it may not be."), picture, letter, gives_up=True
+        said, _("It would be passed over; after the other sector it may not be."), picture, gives_up=True
     )
 
 
@@ -75,12 +75,12 @@ def _said_pass(_choice: Choice, state: State) -> ChoiceLabel:
     """Instead of turning the hand; with no worker left it is all that can be done."""
     hint = _("Take workers back, activate the moon; the rooster moves on.")
     if not state.workers:
-        return ChoiceLabel(_("Pass"), hint, letter="p")
-    return ChoiceLabel(_("Pass instead"), hint, letter="p", gives_up=True)
+        return ChoiceLabel(_("Pass"), hint)
+    return ChoiceLabel(_("Pass instead"), hint, gives_up=True)
 
 
 def _said_end(_choice: Choice, _state: State) -> ChoiceLabel:
-    return ChoiceLabel(_("End the turn"), letter="e", ends=True)
+    return ChoiceLabel(_("End the turn"), ends=True)
 
 
 GIVEN_UP = {
@@ -112,11 +112,11 @@ IN_VAIN = {
 def _said_skip(_choice: Choice, state: State) -> ChoiceLabel:
     asked, offered = state.pending[-1], GAME.choices(state)
     if asked.ask == "study" and not any(choice.verb == "step" for choice in offered):
-        return ChoiceLabel(_("No step for a coin"), letter="s")
+        return ChoiceLabel(_("No step for a coin"))
     what = {"hammer": "hammer", "sculptor": "statue"}[asked.about] if asked.ask == "force" else asked.ask
     possible = any(choice.verb != "skip" and not choice.extra for choice in offered)
     words = GIVEN_UP[what] if possible else IN_VAIN.get(what, GIVEN_UP[what])
-    return ChoiceLabel(_(words), letter="s", gives_up=True)
+    return ChoiceLabel(_(words), gives_up=True)
 
 
 def _said_go(_choice: Choice, state: State) -> ChoiceLabel:
@@ -124,7 +124,7 @@ def _said_go(_choice: Choice, state: State) -> ChoiceLabel:
     asked = state.pending[-1]
     picture = {"produce": art.goods(asked.kind) if asked.kind else "", "hammer": art.named("icon_construct")}
     words = AHEAD[f"{asked.about} {asked.kind}".strip()]
-    return ChoiceLabel(_(words), art=picture.get(asked.about, art.named("icon_token")), letter="g")
+    return ChoiceLabel(_(words), art=picture.get(asked.about, art.named("icon_token")))
 
 
 AHEAD = {
@@ -140,8 +140,8 @@ AHEAD = {
 def _said_start(choice: Choice, state: State) -> ChoiceLabel:
     hint = names.effect(BOARD.beginnings.start_cards[state.player.start])
     if choice.noun == "now":
-        return ChoiceLabel(_("Take it now"), hint, letter="a")
-    return ChoiceLabel(_("Before my first turn"), hint, letter="b")
+        return ChoiceLabel(_("Take it now"), hint)
+    return ChoiceLabel(_("Before my first turn"), hint)
 
 
 def _said_pair(choice: Choice, state: State) -> ChoiceLabel:
@@ -158,7 +158,7 @@ def _said_apostle(choice: Choice, _state: State) -> ChoiceLabel:
 
 
 def _said_moon(_choice: Choice, _state: State) -> ChoiceLabel:
-    return ChoiceLabel(_("Moon"), art=art.named("icon_moon"), letter="o")
+    return ChoiceLabel(_("Moon"), art=art.named("icon_moon"))
 
 
 def _said_painter(choice: Choice, _state: State) -> ChoiceLabel:
@@ -193,10 +193,10 @@ def _said_card(choice: Choice, state: State) -> ChoiceLabel:
 def _said_add(choice: Choice, state: State) -> ChoiceLabel:
     """An end of the row, and what two equal halves would give there."""
     said = _("At the left end") if choice.noun == "left" else _("At the right end")
-    joined, letter = joined_half(state, choice), "a" if choice.noun == "left" else "b"
+    joined = joined_half(state, choice)
     if not joined:
-        return ChoiceLabel(said, "", art.named("icon_workshop"), letter)
-    return ChoiceLabel(said, half(joined), art.half(joined), letter)
+        return ChoiceLabel(said, "", art.named("icon_workshop"))
+    return ChoiceLabel(said, half(joined), art.half(joined))
 
 
 def _said_build(choice: Choice, state: State) -> ChoiceLabel:

@@ -160,7 +160,7 @@ def draw_deviation(canvas: PlayerBoardCanvas) -> None:
     pygame.draw.line(canvas.surface, RULE, canvas.point(x, 116), canvas.point(x + room, 116))
     canvas.heading(_("Rooster disc"), x, 134, room)
     _draw_disc(canvas)
-    mends = ngettext("mends {n} at every crow", "mends {n} at every crow", rooster)
+    mends = ngettext("repairs {n} at every crow", "repairs {n} at every crow", rooster)
     canvas.read(mends, x, 214, room)
 
 

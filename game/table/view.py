@@ -281,7 +281,7 @@ class Foretold:
 
 @dataclass(frozen=True)
 class ChoiceLabel:
-    """A choice on a button or in a chooser: its words, its consequence, a small picture, a letter for the keyboard.
+    """A choice on a button or in a chooser: its words, its consequence, a small picture.
 
     `arrow` (degrees clockwise, 0 = up) makes a chooser show it as a direction around the finger. A choice that
     `gives_up` something says what in its words, and never stands where the usual answer does; one that `ends` the turn
@@ -291,7 +291,6 @@ class ChoiceLabel:
     words: str
     hint: str = ""
     art: str = ""
-    letter: str = ""
     arrow: int | None = None
     gives_up: bool = False
     ends: bool = False

@@ -190,10 +190,7 @@ def label(choice: Choice, state: State) -> ChoiceLabel:
 def _rotate(choice: Choice, state: State) -> ChoiceLabel:
     price = ngettext("{n} coin", "{n} coins", state.board.rotate_cost)
     words = {"inner": _("Turn the inner ring: {price}"), "middle": _("Turn the middle ring: {price}")}
-    letter = {"inner": "i", "middle": "m"}
-    return ChoiceLabel(
-        words[choice.noun].format(price=price), "", art.named(f"turn_{choice.noun}_normal"), letter[choice.noun]
-    )
+    return ChoiceLabel(words[choice.noun].format(price=price), "", art.named(f"turn_{choice.noun}_normal"))
 
 
 def several(verb: str, state: State) -> ChoiceLabel:
@@ -210,12 +207,12 @@ def _place(choice: Choice, _state: State) -> ChoiceLabel:
 
 def _do(choice: Choice, state: State) -> ChoiceLabel:
     action = state.action(choice.noun)
-    return ChoiceLabel(action_name(action.text), _action_hint(action.text), art.action_art(action.text), "d")
+    return ChoiceLabel(action_name(action.text), _action_hint(action.text), art.action_art(action.text))
 
 
 def _hire(choice: Choice, state: State) -> ChoiceLabel:
     words = ngettext("Hire for {n} coin", "Hire for {n} coins", hiring_price(state))
-    return ChoiceLabel(words, power(choice.noun), art.master_art(choice.noun), "d")
+    return ChoiceLabel(words, power(choice.noun), art.master_art(choice.noun))
 
 
 def _use(choice: Choice, _state: State) -> ChoiceLabel:
@@ -226,12 +223,12 @@ def _use(choice: Choice, _state: State) -> ChoiceLabel:
             "crossbow": _("Use the crossbow"),
             "spear": _("Use the spear"),
         }
-        return ChoiceLabel(words[choice.noun], gain(choice.noun), art.weapon_art(choice.noun), "u")
-    return ChoiceLabel(_("Use at once"), power(choice.noun), art.master_art(choice.noun), "u")
+        return ChoiceLabel(words[choice.noun], gain(choice.noun), art.weapon_art(choice.noun))
+    return ChoiceLabel(_("Use at once"), power(choice.noun), art.master_art(choice.noun))
 
 
 def _keep(choice: Choice, _state: State) -> ChoiceLabel:
-    return ChoiceLabel(_("Keep it ready"), _("It stays ready for later."), art.weapon_art(choice.noun, False), "k")
+    return ChoiceLabel(_("Keep it ready"), _("It stays ready for later."), art.weapon_art(choice.noun, False))
 
 
 GIVEN_UP = {
@@ -246,7 +243,7 @@ GIVEN_UP = {
 
 def _skip(choice: Choice, state: State) -> ChoiceLabel:
     words = _("Give up this action") if choice.noun in RINGS else _(GIVEN_UP[state.pending[-1].ask])
-    return ChoiceLabel(words, letter="x", gives_up=True)
+    return ChoiceLabel(words, gives_up=True)
 
 
 def _figure(choice: Choice, state: State) -> ChoiceLabel:
@@ -299,8 +296,8 @@ LABELS: dict[str, Callable[[Choice, State], ChoiceLabel]] = {
     "rotate": _rotate,
     "place": _place,
     "do": _do,
-    "clay": lambda _choice, _state: ChoiceLabel(_("Take 1 clay"), _("wet"), art.stock_art("wet"), "c"),
-    "coin": lambda _choice, _state: ChoiceLabel(_("Take 1 coin"), "", art.stock_art("coins"), "o"),
+    "clay": lambda _choice, _state: ChoiceLabel(_("Take 1 clay"), _("wet"), art.stock_art("wet")),
+    "coin": lambda _choice, _state: ChoiceLabel(_("Take 1 coin"), "", art.stock_art("coins")),
     "skip": _skip,
     "hire": _hire,
     "use": _use,

@@ -7,9 +7,6 @@ import pygame
 from game.kit.ui import ARROWS
 from game.translation import N_, _, pgettext
 
-RESERVED = frozenset("urfhlzm")
-"""Letters that mean a tool wherever one is; an answer cannot have them."""
-
 COMMANDS: dict[int, str] = {
     pygame.K_u: "undo",
     pygame.K_BACKSPACE: "undo",
@@ -38,7 +35,6 @@ SHEET: tuple[tuple[str, str], ...] = (
     (N_("Enter"), N_("take or place there; else press the main button")),
     (N_("1 – 9"), N_("give the answer with that number")),
     ("0", N_("give up what is asked")),
-    (N_("letter on a button"), N_("give that answer")),
     (N_("Esc"), N_("put down, close, menu")),
     (N_("Space"), N_("finish what moves; a close view of what is asked, and back")),
     ("U   R", N_("undo, redo")),
@@ -83,13 +79,6 @@ def digit(event: pygame.event.Event) -> int | None:
     if pygame.K_KP1 <= event.key <= pygame.K_KP9:
         return int(event.key - pygame.K_KP1) + 1
     return 0 if event.key == pygame.K_KP0 else None
-
-
-def letter(event: pygame.event.Event) -> str:
-    """A plain letter, unless a tool has it."""
-    typed = str(event.unicode).lower()
-    held = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META)
-    return typed if typed.isalpha() and typed not in RESERVED and not held else ""
 
 
 def with_key(words: str, key: str) -> str:

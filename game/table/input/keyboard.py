@@ -70,12 +70,10 @@ class Keyboard:
             return True
         if self._walk(event):
             return True
-        number, letter = key_map.digit(event), key_map.letter(event)
+        number = key_map.digit(event)
         if number and self.coach.choose(number - 1):
             return True
         if number is not None and self._press(f"{ANSWER}{number}"):
-            return True
-        if letter and self._answer_by_letter(letter):
             return True
         return self._command(key_map.command(event))
 
@@ -195,14 +193,6 @@ class Keyboard:
         self.ui.show_ring(True)
         sound.play("press")
         widget.click(self.ui, None)
-        return True
-
-    def _answer_by_letter(self, letter: str) -> bool:
-        answer = next((answer for answer in self.prompt_panel.answers() if answer.label.letter == letter), None)
-        if answer is None:
-            return False
-        self.ui.show_ring(True)
-        self.pointer.desk.choose(answer.path)
         return True
 
     def _command(self, name: str) -> bool:

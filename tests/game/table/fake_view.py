@@ -123,7 +123,7 @@ class FakeView(View):
         turns = {"north": 0, "east": 90, "south": 180, "west": 270}
         word = choice.text.rpartition(" ")[2]
         arrow = turns.get(word) if choice.verb in ("horse", "archer") else None
-        return ChoiceLabel(choice.text, letter={"coin": "o", "clay": "c"}.get(choice.verb, ""), arrow=arrow)
+        return ChoiceLabel(choice.text, arrow=arrow)
 
     def tell(self, event: Event) -> LogLine | None:
         words = ARMY.tell(event, self.names)

@@ -75,13 +75,6 @@ def test_digits_from_both_parts_of_the_keyboard() -> None:
     ]  # fmt: skip
 
 
-def test_a_tools_letter_is_no_answer() -> None:
-    assert key_map.letter(key(pygame.K_u, "u")) == ""
-    assert key_map.letter(key(pygame.K_c, "c")) == "c"
-    assert key_map.letter(key(pygame.K_c, "c", pygame.KMOD_LCTRL)) == ""
-    assert key_map.letter(key(pygame.K_1, "1")) == ""
-
-
 def test_every_tool_with_a_key_is_on_the_sheet() -> None:
     told = " ".join(line[0] for line in key_map.sheet())
     assert all(sign in told for sign in ("U", "R", "F", "L", "Z", "F1", ", "))
