@@ -29,8 +29,9 @@ def play_on(player: Player, how: str, rng: Rng, most: int = 4000) -> None:
 
 
 def as_meant(chosen: list[str], wanted: Choice) -> bool:
-    """Just this was chosen; but what it leaves to pay may have been paid by itself."""
-    return chosen[:1] == [wanted.text] and all(text.startswith("pay ") for text in chosen[1:])
+    """Just this was chosen; but what it leaves to pay may have been paid by itself, and sectors begun whose order makes
+    no difference."""
+    return chosen[:1] == [wanted.text] and all(text.startswith(("pay ", "ring first")) for text in chosen[1:])
 
 
 def face_pixel(player: Player, sectors: float) -> tuple[int, int]:

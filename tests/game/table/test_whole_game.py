@@ -7,6 +7,7 @@ import pytest
 
 from game.scenes.results import Results
 from game.table.input.choice_paths import ChoicePath
+from game.table.panels.prompt_widgets import END
 from rules.engine import Rng
 from tests.game.table.conftest import Deal
 from tests.game.table.players import Player
@@ -27,14 +28,16 @@ def play_on(player: Player, how: str, rng: Rng, most: int = FAR) -> None:
         made = len(player.chosen)
         {"drag": by_drag, "click": by_click, "keys": by_keys}[how](player, path)
         chosen = player.chosen[made:]
-        by_itself = all(text.startswith("pay ") for text in chosen[1:])
+        by_itself = all(text.startswith(("pay ", "ring first")) for text in chosen[1:])
         assert chosen[:1] == [wanted.text], f"{how}: wanted {wanted.text}, got {chosen}"
-        assert by_itself, f"only what is owed is paid unasked, not {chosen}"
+        assert by_itself, f"only what is owed is paid unasked and sectors begun, not {chosen}"
 
 
 def button_of(player: Player, path: ChoicePath) -> str | None:
     """The key of the button that gives this answer."""
     found = [answer for answer in player.table.prompt_panel.answers() if answer.path.choice.text == path.choice.text]
+    if found and found[0].label.ends:
+        return END
     if found and player.table.ui.find(found[0].key) is None:
         player.click("more")
         return None
