@@ -87,13 +87,17 @@ def by_click(player: Player, path: ChoicePath) -> None:
     common = player.table.choice_paths.common_source if player.table.choice_paths else None
     if source and source != common:
         player.click(source)
-    if target and player.table.session.choices and path.choice in player.table.session.choices:
+    open_still = path.choice in player.table.session.choices and not player.table.ui.layered
+    if target and open_still:
         player.click(target)
     pick_option(player, path)
 
 
 def by_keys(player: Player, path: ChoicePath) -> None:
     button = button_of(player, path)
+    if button == END:
+        player.key(pygame.K_RETURN)
+        return
     if button is not None:
         number = int(button.partition(":")[2])
         player.key(pygame.K_0 + number, str(number))
