@@ -19,7 +19,8 @@ WIDE, PAD, FACE, ROW = 800, 24, 168, 58
 """Units of the card's width, its margin, the portrait and the row of buttons."""
 SPOKEN, LEAST = 30, 22
 """Units of the caption's text, and the least it may shrink to."""
-HEAD, BEAD = 34, 30
+HEAD, BEAD, BELOW = 34, 26, 58
+"""Units of the line of the title, of a bead, and of name and beads below the portrait."""
 SHARE = 0.47
 """The part of the window that a card may be wide at most, and of its height."""
 QUIET: Color = mix(INK, (255, 255, 255), 0.35)
@@ -71,6 +72,10 @@ class GuideCard(Widget):
         self.content, self.world = content, world
         self.spoken = _sized(content, scale)
 
+    def parts(self) -> Sequence[tuple[str, pygame.Rect]]:
+        """None: the card itself is not pressed."""
+        return ()
+
     @property
     def room(self) -> pygame.Rect:
         """The column right of the portrait."""
@@ -81,8 +86,7 @@ class GuideCard(Widget):
     def words(self) -> Sequence[Words]:
         """Title, answer and caption; then the guide's name."""
         room, scale = self.room, self.scale
-        beads = len(self.content.beads) * scale.px(BEAD + 4)
-        head = pygame.Rect(room.left, room.top, room.width - beads - scale.px(8), scale.px(HEAD))
+        head = pygame.Rect(room.left, room.top, room.width, scale.px(HEAD))
         size = text.fit(self.content.title, scale.font(26), head.width, text.DISPLAY, head.height)
         found = [Words(self.content.title, head, size, text.DISPLAY)]
         y = head.bottom + scale.px(6)
@@ -99,9 +103,9 @@ class GuideCard(Widget):
         return Words(self.content.name, rect, text.fit(self.content.name, scale.font(22), face, text.BOLD), text.BOLD)
 
     def _face(self) -> pygame.Rect:
-        """The portrait, in the middle of the height that its name leaves."""
-        face, name = self.scale.px(FACE), self.scale.px(30)
-        top = self.rect.top + (self.rect.height - face - name) // 2
+        """The portrait, in the middle of the height that its name and the beads leave."""
+        face, below = self.scale.px(FACE), self.scale.px(BELOW)
+        top = self.rect.top + (self.rect.height - face - below) // 2
         return pygame.Rect(self.rect.left + self.scale.px(PAD), top, face, face)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
@@ -118,12 +122,14 @@ class GuideCard(Widget):
         self._draw_beads(surface)
 
     def _draw_beads(self, surface: pygame.Surface) -> None:
-        side, right = self.scale.px(BEAD), self.room.right
-        for state in reversed(self.content.beads):
-            bead = sprites.fitted(f"shared/bead_{state}", side, side).surface
-            spot = pygame.Rect(right - side, self.room.top + self.scale.px(2), side, side)
-            surface.blit(bead, bead.get_rect(center=spot.center))
-            right -= side + self.scale.px(4)
+        """The chapters, in a row below the name."""
+        face, count = self._face(), len(self.content.beads)
+        step = min(self.scale.px(BEAD), face.width // max(1, count))
+        y = face.bottom + self.scale.px(BELOW) - self.scale.px(BEAD) // 2
+        for at, state in enumerate(self.content.beads):
+            bead = sprites.fitted(f"shared/bead_{state}", step - 1, step - 1).surface
+            x = face.centerx + round((at - (count - 1) / 2) * step)
+            surface.blit(bead, bead.get_rect(center=(x, y)))
 
 
 def _sized(content: CardContent, scale: Scale) -> int:
@@ -140,7 +146,7 @@ def size_of(content: CardContent, scale: Scale) -> tuple[int, int]:
     wide = scale.px(WIDE - 3 * PAD - FACE)
     said = text.height(content.spoken, _sized(content, scale), wide) + scale.px(6)
     column = scale.px(HEAD + 12) + said + (scale.px(ROW + 12) if content.buttons else 0)
-    return scale.px(WIDE), max(column, scale.px(FACE + 30)) + 2 * scale.px(PAD)
+    return scale.px(WIDE), max(column, scale.px(FACE + BELOW)) + 2 * scale.px(PAD)
 
 
 def build(

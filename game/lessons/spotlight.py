@@ -21,7 +21,7 @@ DARK, HALF = 178, 60
 VEIL: Color = (8, 5, 6)
 EDGE = hexed("#FFE9A8")
 BRASS_LINE, PAPER_LINE = hexed("#F0CE7C"), hexed("#B98A3A")
-PILL, FINGER = 24, 1.0
+PILL, UPPER = 24, 0.12
 
 
 @dataclass(frozen=True)
@@ -42,7 +42,12 @@ class Lit:
 
     @property
     def at(self) -> tuple[int, int]:
-        return self.scale.point(*self.spot.shape.center)
+        """The point that a name's line comes from: the middle, or near the upper edge of a box, which often has its
+        number in the middle."""
+        x, y = self.spot.shape.center
+        if isinstance(self.spot.shape, Box):
+            y = self.spot.shape.y + self.spot.shape.height * UPPER
+        return self.scale.point(x, y)
 
 
 @dataclass(frozen=True)
@@ -154,7 +159,7 @@ def _nearest(callout: Callout) -> tuple[int, int]:
 
 def draw_hand(surface: pygame.Surface, at: tuple[int, int], scale: Scale) -> None:
     """The hand that shows where to touch."""
-    sprites.get("shared/touch_hand", scale.unit * FINGER).draw(surface, at)
+    sprites.get("shared/touch_hand", scale.unit).draw(surface, at)
 
 
 def best_corner(size: tuple[int, int], room: pygame.Rect, kept: Sequence[tuple[pygame.Rect, int]]) -> tuple[int, int]:

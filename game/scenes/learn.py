@@ -123,7 +123,7 @@ class CourseHead(Widget):
     ) -> None:
         super().__init__(f"course:{game}", rect, scale)
         self.guide, self.part = guide, part
-        self.name, self.greeting = labels.game(game), f"“{greeting}”"
+        self.name, self.greeting = labels.game(game), _("“{said}”").format(said=greeting)
 
     def _room(self) -> pygame.Rect:
         left = self.rect.left + self.scale.px(FACE + 24)
@@ -137,9 +137,9 @@ class CourseHead(Widget):
         done, most = self.part
         learned = ngettext("{done} of {n} learned", "{done} of {n} learned", most, done=done)
         return (
-            Words(self.name, name, text.fit(self.name, scale.font(50), name.width, text.DISPLAY), text.DISPLAY),
-            Words(self.greeting, said, text.fit(self.greeting, scale.font(26), said.width)),
-            Words(learned, count, text.fit(learned, scale.font(24), count.width, text.BOLD), text.BOLD),
+            Words(self.name, name, text.fit(self.name, scale.font(50), name.width, text.DISPLAY, name.height), text.DISPLAY),
+            Words(self.greeting, said, text.fit(self.greeting, scale.font(26), said.width, tall=said.height)),
+            Words(learned, count, text.fit(learned, scale.font(24), count.width, text.BOLD, count.height), text.BOLD),
         )
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:

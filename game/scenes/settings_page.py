@@ -75,7 +75,11 @@ class Options(Page):
                 self._segments("opponents_pace", paces, self.app.settings.opponents_pace),
             ),
             (_("Hand-over"), _("Several people: says whose turn it is."), self._toggle("hand_over")),
-            (_("Hints"), _("Short tips on what can be done."), self._toggle("hints")),
+            (
+                _("Hints"),
+                _("Points beforehand, and the guide’s word on what is new."),
+                self._toggle("hints"),
+            ),
             (_("Coach"), _("H shows good turns; results show the dearest."), self._toggle("coach")),
         ]
 

@@ -6,7 +6,10 @@ import pygame
 import pytest
 
 import teach
-from game.lessons import course, progress
+from game.kit.geometry import Canvas
+from game.kit.theme import BOTH
+from game.lessons import card, course, progress
+from game.lessons.card import CardButton, CardContent
 from game.lessons.scene import LessonTable
 from game.settings import Settings
 from tests.game.conftest import Open, Pilot
@@ -151,3 +154,33 @@ def test_the_learner_has_the_name_of_the_last_game(open_app: Open) -> None:
     names = {"terracotta": {"names": ["Ola", "", "", ""]}}
     assert table(begin(open_app, "wheel", last_setup=names)).session.names == ("Ola", "Mei")
     assert Settings().lessons == {}
+
+
+LONGEST = "x" * 7 + " "
+"""A word of a caption in a language of long words."""
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.75), ((1280, 720), 0.8), ((3840, 2160), 1.0)])
+def test_the_card_holds_the_longest_caption(screen: object, size: tuple[int, int], scale: float) -> None:
+    del screen
+    names = ("Jeszcze raz", "Wszystkie rozdziały", "Następny rozdział")
+    buttons = tuple(CardButton(f"guide:{name}", name) for name in names)
+    content = CardContent("6. " + LONGEST * 4, LONGEST * 10, LONGEST * 15, "wen", "Wen", ("now",) * 8, buttons)
+    canvas = Canvas(size, scale)
+    widgets = card.build((0, 0), card.scale_for(canvas), content, BOTH, lambda _key: None)
+    assert not [said for widget in widgets for said in widget.words() if said.cut]
+    rects = [widget.rect for widget in widgets[1:]]
+    assert all(widgets[0].rect.contains(rect) for rect in rects)
+    assert not any(one.colliderect(other) for at, one in enumerate(rects) for other in rects[:at])
+    assert widgets[0].rect.width <= size[0] // 2
+    assert widgets[0].rect.height <= size[1] * 0.55
+    least = min(said.size / widgets[0].scale.unit for widget in widgets for said in widget.words())
+    assert least >= 17.9
+
+
+def test_the_card_stands_beside_what_is_lit(open_app: Open) -> None:
+    for chapter in course.load("terracotta").chapters:
+        pilot = begin(open_app, chapter.id)
+        shown = pilot.widget("guide").rect
+        lit = [table(pilot).viewport.rect_of(place) for place in table(pilot).lit()]
+        assert not [rect for rect in lit if rect is not None and rect.colliderect(shown)], chapter.id
