@@ -67,7 +67,7 @@ class ChapterCard(Widget):
         state = pygame.Rect(left, self.rect.bottom - scale.px(10) - low, wide, low)
         title = pygame.Rect(left, self.rect.top + scale.px(10), wide - scale.px(34), state.top - line - self.rect.top)
         title.height -= scale.px(10)
-        size = text.box_size(self.shown.title, scale.font(29), title.size, text.DISPLAY, least=scale.font(18))
+        size = text.box_size(self.shown.title, scale.font(29), title.size, text.DISPLAY, least=round(18 * scale.unit))
         title.height = min(title.height, text.height(self.shown.title, size, title.width, text.DISPLAY))
         aim, said = pygame.Rect(left, title.bottom, wide, line), self._state()
         return (
