@@ -136,8 +136,9 @@ class CourseHead(Widget):
         count = pygame.Rect(room.left + room.width * 55 // 100, said.bottom, room.width * 45 // 100, scale.px(36))
         done, most = self.part
         learned = ngettext("{done} of {n} learned", "{done} of {n} learned", most, done=done)
+        large = text.fit(self.name, scale.font(50), name.width, text.DISPLAY, name.height)
         return (
-            Words(self.name, name, text.fit(self.name, scale.font(50), name.width, text.DISPLAY, name.height), text.DISPLAY),
+            Words(self.name, name, large, text.DISPLAY),
             Words(self.greeting, said, text.fit(self.greeting, scale.font(26), said.width, tall=said.height)),
             Words(learned, count, text.fit(learned, scale.font(24), count.width, text.BOLD, count.height), text.BOLD),
         )
