@@ -233,7 +233,7 @@ def _width(answer: AnswerOption, scale: Scale, size: float = ANSWER_SIZE) -> int
 
 def _least(answer: AnswerOption, scale: Scale) -> int:
     """The width of a button with its words in two lines, a little smaller."""
-    words, size = answer.label.words, scale.font(19)
+    words, size = answer.label.words, scale.font(18)
     return _around_answer(answer, scale, text.two_lines(words, size, text.BOLD))
 
 

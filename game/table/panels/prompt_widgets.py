@@ -50,7 +50,8 @@ class Sentence(Widget):
         sizes = _sizes(question, scale, room)
         if sizes is None:
             question = replace(question, hint="")
-            sizes = _sizes(question, scale, room) or (scale.font(LEAST), scale.font(LEAST))
+            smaller = text.box_size(question.words, scale.font(LEAST), room.size, text.DISPLAY)
+            sizes = _sizes(question, scale, room) or (smaller, smaller)
         self.question, self.foretell = question, foretell
         asked, helped = sizes
         tall = min(room.height, text.height(question.words, asked, room.width, text.DISPLAY))

@@ -45,12 +45,6 @@ def outside(table: Table) -> list[str]:
     return [widget.key for widget in table.ui.widgets() if not table.canvas.rect.contains(widget.rect)]
 
 
-def spared(problem: str, scale: float, language: str) -> bool:
-    """At the largest scale in the smallest window a question that is two fifths longer finds no room beside three
-    answers; it does in every language that is spoken."""
-    return language == pseudo_language.CODE and scale == 1.75 and problem.startswith("question:")
-
-
 def problems(table: Table) -> list[str]:
     return cut(table) + overlapping(table) + outside(table)
 
@@ -66,8 +60,7 @@ def test_everything_fits(game: str, language: str, tmp_path: Path) -> None:
             for seats, after in product((2, 4), POSITIONS):
                 table = Table.sample(app, Shot(game, seats, 7, after))
                 app.show(table)
-                found = [one for one in problems(table) if not spared(one, scale, language)]
-                wrong += [f"{size} x{scale} seats {seats} after {after}: {one}" for one in found]
+                wrong += [f"{size} x{scale} seats {seats} after {after}: {one}" for one in problems(table)]
                 app.stack.clear()
         finally:
             app.quit()
