@@ -47,7 +47,8 @@ def test_the_part_of_the_board_is_painted_when_there_is_time_for_it(open_app):
 @pytest.mark.usefixtures("screen")
 def test_every_moment_of_an_example_has_its_caption(language):
     pages = [page for game in GAMES for page in rulebook_topics.topics(game, language) if page.example]
-    assert {page.id for page in pages} >= {"orloj/workshop", "orloj/apostles"}
+    hard = {"terracotta/archer", "terracotta/groups", "orloj/workshop", "orloj/apostles"}
+    assert {page.id for page in pages} == hard
     for page in pages:
         assert len(board_picture.moments(page.book, page.example, language)) == len(page.captions), page.id
         assert (page.captions == rulebook_topics.find(page.id, "en").captions) == (language == "en")
@@ -59,6 +60,21 @@ def test_the_examples_of_the_clock_show_what_they_tell():
     assert (joined.pending[-1].ask, joined.pending[-1].about) == ("apostle", "seam")
     before, after = (each.show.picture for each in board_picture.moments("orloj", teeth, "en"))
     assert (before["rooster"], after["rooster"], before["gear"], after["gear"]) == (4, 3, 0, 2)
+
+
+def forecast(page, moment):
+    """What a moment of an example would score now, by source."""
+    state = board_picture.moments("terracotta", rulebook_topics.find(page, "en").example, "en")[moment].show.state
+    return {scoring.why: scoring.vp for scoring in GAMES["terracotta"].forecast(state)}
+
+
+@pytest.mark.usefixtures("screen")
+def test_the_examples_of_the_army_show_what_they_tell():
+    assert forecast("terracotta/archer", 0)["column inspector"] == (3, 3)
+    assert forecast("terracotta/archer", -1)["column inspector"] == (3, 7)
+    assert forecast("terracotta/archer", -1)["archer"] == (0, 2)
+    guards = [(told["group"], told["group majority"]) for told in (forecast("terracotta/groups", at) for at in (0, -1))]
+    assert guards == [((2, 4), (2, 5)), ((4, 4), (2, 2))]
 
 
 def test_an_example_goes_on_by_itself(open_app):
