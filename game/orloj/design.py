@@ -32,7 +32,7 @@ STATUES = ((497.0, 184.0), (1087.0, 184.0))
 """Feet of the two visible apostles."""
 STATUE = 0.98
 QUEUE_X = (472.0, 1112.0)
-QUEUE_TOP, QUEUE_STEP = 225.0, 38.0
+QUEUE_TOP, QUEUE_STEP = 220.0, 41.0
 
 NICHES = ((482.0, 752.0), (549.0, 752.0), (1035.0, 752.0), (1102.0, 752.0))
 """Feet of the statues that the sculptor visits, in the order of their spaces."""

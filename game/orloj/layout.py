@@ -217,7 +217,7 @@ class Layout(Zones):
             "hand": Spot(Disc(*axis, HAND_REACH * size), tip),
             "ring": Spot(at_hand, level=1),
             "moon": Spot(Disc(*moon, 22 * size), level=2),
-            "rooster": Spot(clock.box(x - 30, y - 56, 60, 66), clock.point(x, y), level=2),
+            "rooster": Spot(clock.box(x - 30, y - 37, 60, 47), clock.point(x, y), level=2),
         }
         x, y = gap_point(picture["painter"])
         found["painter"] = Spot(self.calendar.box(x - 24, y - 50, 48, 58), self.calendar.point(x, y), level=2)
@@ -285,7 +285,7 @@ class Layout(Zones):
             x, y = STATUES[side]
             return Spot(self.clock.box(x - 44, y - 104, 88, 110), self.clock.point(x, y), level=1)
         x, y = queue_point(side, turns)
-        return Spot(Disc(*self.clock.point(x, y), 19 * self.clock.size), self.clock.point(x, y + 8))
+        return Spot(Disc(*self.clock.point(x, y), 20.4 * self.clock.size), self.clock.point(x, y + 8))
 
     def chip_box(self, place: int) -> Area:
         """The box of another player's chip on the bar, in the bar's own units."""
