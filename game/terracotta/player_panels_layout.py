@@ -59,13 +59,13 @@ class PlayerPanelsLayout:
         x, y = self.own[0], self.own[1] + 92
         spread = self.own_width - OWN
         found: dict[Place, Area] = {}
-        stocks = x + 358 + spread * 0.3
+        stocks = x + 354 + spread * 0.3
         for place, name in enumerate(("supply:coin", "supply:clay", "stock:dry")):
-            found[name] = (stocks + place * 72, y + 6, 70, 80)
-        arms = x + 582 + spread * 0.55
+            found[name] = (stocks + place * 71, y + 6, 69, 80)
+        arms = x + 574 + spread * 0.55
         for place, weapon in enumerate(WEAPONS):
-            found[f"weapon:{weapon}"] = (arms + place * 46, y + 20, 44, 52)
-        hands = x + 777 + spread * 0.75
+            found[f"weapon:{weapon}"] = (arms + place * 49, y + 20, 48, 52)
+        hands = x + 778 + spread * 0.75
         for place, kind in enumerate(WORKERS):
             found[f"worker:{kind}"] = (hands + place * 60, y + 8, 58, 76)
         found["masters"] = (x + 898 + spread, y + 8, 80, 76)
