@@ -54,6 +54,7 @@ class LessonTable(Table):
         """The number of choices before the one that the guide is showing."""
         self.waited = 0.0
         self._stand: tuple[object, Stand] | None = None
+        self._done: tuple[object, bool] | None = None
         options = TableOptions(
             saved=False, offers=lambda tool: tool not in AWAY, holds=self.holds, menu=self.open_menu,
             results=self.closed, lets=self.lets, plan=self.plan, shade=self.shade,
@@ -94,10 +95,18 @@ class LessonTable(Table):
     @property
     def over(self) -> bool:
         """Everything has been told and seen."""
-        return self.shown is None and not self.playback.moving and self.lesson.done(self.made)
+        return self.shown is None and not self.playback.moving and self._told
+
+    @property
+    def _told(self) -> bool:
+        """Everything has been told; worked out once after every choice."""
+        last = self.session.moments[-1] if self.session.moments else None
+        if self._done is None or self._done[0] is not last:
+            self._done = last, self.lesson.done(self.made)
+        return self._done[1]
 
     def holds(self) -> bool:
-        return self.shown is not None or self.stand.missed or self.lesson.done(self.made)
+        return self.shown is not None or self.stand.missed or self._told
 
     def plan(self) -> Sequence[str]:
         return self.lesson.others(self.made)

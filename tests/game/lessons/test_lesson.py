@@ -74,6 +74,26 @@ def test_a_drag_that_says_three_things_is_weighed_as_a_whole(open_app: Open) -> 
     assert said(pilot).startswith("Top row: now two against two.")
 
 
+def test_a_dragged_worker_goes_where_the_guide_wants_it_and_nowhere_else(open_app: Open) -> None:
+    pilot = begin(open_app, "clay", speed="normal")
+    pilot.drag("worker:craftsman", "slot:3")
+    pilot.step(40)
+    assert not table(pilot).made
+    pilot.drag("worker:craftsman", "slot:9")
+    assert [moment.choice for moment in table(pilot).made] == ["place craftsman 9"]
+
+
+def test_keys_alone_reach_the_guide(open_app: Open) -> None:
+    pilot = begin(open_app, "clay")
+    for _stop in range(40):
+        pilot.key(pygame.K_TAB)
+        if table(pilot).keyboard.focus == "guide:next":
+            break
+    pilot.key(pygame.K_RETURN)
+    pilot.step(2)
+    assert [moment.choice for moment in table(pilot).made] == ["place craftsman 9"]
+
+
 def test_the_others_play_as_in_the_record(open_app: Open) -> None:
     pilot = begin(open_app, "wheel")
     choose(pilot, "place craftsman 7", "do inner", "do middle", "do outer")
@@ -179,8 +199,10 @@ def test_the_card_holds_the_longest_caption(screen: object, size: tuple[int, int
 
 
 def test_the_card_stands_beside_what_is_lit(open_app: Open) -> None:
-    for chapter in course.load("terracotta").chapters:
-        pilot = begin(open_app, chapter.id)
+    pilot = begin(open_app, "wheel")
+    for chapter in course.load("terracotta").chapters[3:6]:
+        pilot.app.go("lesson", game="terracotta", chapter=chapter.id)
+        pilot.step()
         shown = pilot.widget("guide").rect
         lit = [table(pilot).viewport.rect_of(place) for place in table(pilot).lit()]
         assert not [rect for rect in lit if rect is not None and rect.colliderect(shown)], chapter.id
