@@ -26,6 +26,8 @@ GREY = (119, 119, 119)
 """4.48 : 1 on white."""
 VEILED = 0.5
 """The cover of words that lie behind an open menu, under its veil."""
+LIT = 0.9
+"""The least cover of words that a lesson points at; all others lie under its veil, whose edge is soft."""
 OURS = [name for name in scenes.SCENES if name not in ("table", "demo")]
 TABLES = [
     Shot("terracotta", 4, 7, 200),
@@ -60,7 +62,8 @@ def test_text_of_a_scene_is_readable(open_app, name, language):
     app = open_app(None, (1280, 720), language=language).app
     found = measured(partial(shown, app, name, Shot(seats=4)))
     assert len(found) > 10
-    assert unreadable(found, app.canvas.unit) == []
+    lit = [one for one in found if name != "lesson" or one.cover > LIT]
+    assert unreadable(lit, app.canvas.unit) == []
 
 
 @pytest.mark.parametrize("shot", TABLES, ids=str)
