@@ -95,16 +95,16 @@ def by_click(player: Player, path: ChoicePath) -> None:
 
 def by_keys(player: Player, path: ChoicePath) -> None:
     button = button_of(player, path)
-    if button == END:
-        player.key(pygame.K_RETURN)
-        return
     if button is not None:
-        number = int(button.partition(":")[2])
-        player.key(pygame.K_0 + number, str(number))
+        number = button.partition(":")[2]
+        if not number.isdigit():
+            walk_to(player, button)
+        player.key(pygame.K_0 + int(number) if number.isdigit() else pygame.K_RETURN, number)
         return
     common = player.table.choice_paths.common_source if player.table.choice_paths else None
     for place in (path.choice.source, path.choice.target):
-        if place and place != common and path.choice in player.table.session.choices:
+        waits = path.choice in player.table.session.choices and not player.table.ui.layered
+        if place and place != common and waits:
             walk_to(player, place)
             player.key(pygame.K_RETURN)
     if player.table.ui.layered:
