@@ -14,7 +14,7 @@ from game.table.input.choice_paths import ChoicePath
 from rules.engine import Choice, Rng
 from tests.game.orloj.conftest import SitDown
 from tests.game.table.players import Player
-from tests.game.table.test_whole_game import button_of, pick_option, walk_to
+from tests.game.table.test_whole_game import button_of, pick_option, press_button, walk_to
 
 
 def play_on(player: Player, how: str, rng: Rng, most: int = 4000) -> None:
@@ -88,8 +88,7 @@ def touches(player: Player, wanted: Choice) -> list[str]:
 def by_keys(player: Player, wanted: Choice) -> None:
     button = button_of(player, ChoicePath(wanted))
     if button is not None:
-        number = int(button.partition(":")[2])
-        player.key(pygame.K_0 + number, str(number))
+        press_button(player, button)
         return
     made = len(player.chosen)
     for place in touches(player, wanted):

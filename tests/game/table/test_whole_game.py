@@ -96,10 +96,7 @@ def by_click(player: Player, path: ChoicePath) -> None:
 def by_keys(player: Player, path: ChoicePath) -> None:
     button = button_of(player, path)
     if button is not None:
-        number = button.partition(":")[2]
-        if not number.isdigit():
-            walk_to(player, button)
-        player.key(pygame.K_0 + int(number) if number.isdigit() else pygame.K_RETURN, number)
+        press_button(player, button)
         return
     common = player.table.choice_paths.common_source if player.table.choice_paths else None
     for place in (path.choice.source, path.choice.target):
@@ -115,6 +112,16 @@ def by_keys(player: Player, path: ChoicePath) -> None:
                 number = int(widget.key.partition(":")[2])
                 player.key(pygame.K_0 + number, str(number))
                 return
+
+
+def press_button(player: Player, button: str) -> None:
+    """By the number that is printed on it; one without a number by walking there."""
+    typed = button.partition(":")[2]
+    if typed.isdigit():
+        player.key(pygame.K_0 + int(typed), typed)
+        return
+    walk_to(player, button)
+    player.key(pygame.K_RETURN)
 
 
 def walk_to(player: Player, place: str) -> None:
