@@ -30,6 +30,7 @@ from numpy.typing import NDArray  # noqa: E402
 import bake_png  # noqa: E402 - the project is found by its place, not by being installed
 from game.demo import demo_games  # noqa: E402
 from game.kit import sprites  # noqa: E402
+from game.lessons import hints  # noqa: E402
 from game.match import NAMES, Match, random_record  # noqa: E402
 from game.settings import Settings  # noqa: E402
 from pilot import Pilot, Pos  # noqa: E402
@@ -53,13 +54,15 @@ PAUSE = 60
 SAMPLED = 30
 """How many frames the palette is chosen from."""
 MOST_BYTES = 2_000_000
+TOLD = {game: {"told": [hint.id for hint in hints.load(game)]} for game in GAMES}
+"""The guide of the lessons has nothing new to say."""
 Frame = NDArray[np.uint8]
 
 
 def still(name: str) -> None:
     """One scene, drawn large and made smaller."""
     with tempfile.TemporaryDirectory() as folder:
-        pilot = Pilot(Path(folder), STILL, Settings(language="en"))
+        pilot = Pilot(Path(folder), STILL, Settings(language="en", lessons=TOLD))
         if name == "results":
             pilot.app.go("results", match=played("orloj", 1.0))
         elif name == "meetup":

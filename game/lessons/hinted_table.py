@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Self
 
 import pygame
 
 from game import translation
+from game.kit.scene import Shot
 from game.lessons import course, first_game, hints, progress, texts
 from game.lessons.card import CardButton, CardContent
 from game.lessons.course import fits
@@ -29,6 +30,8 @@ class HintedTable(Table):
     """The table of `app.push("table")`."""
 
     def __init__(self, app: App, match: Match, options: TableOptions | None = None, **what: Any) -> None:
+        self.speaks = True
+        """The guide is there."""
         self.line: Hint | None = None
         """The line that is said now."""
         self.about: Event | None = None
@@ -41,6 +44,13 @@ class HintedTable(Table):
         self.playback.event_played.subscribe(self._event_seen)
         self.playback.at_rest.subscribe(self._asked)
 
+    @classmethod
+    def sample(cls, app: App, shot: Shot) -> Self:
+        """A picture of the table alone."""
+        found = super().sample(app, shot)
+        found.speaks = False
+        return found
+
     def enter(self) -> None:
         super().enter()
         self._asked()
@@ -48,7 +58,7 @@ class HintedTable(Table):
     @property
     def hints(self) -> Sequence[Hint]:
         """The lines that have not been said yet; none where nobody plays or nobody wants them."""
-        looked_at = self.history.open or self.options.looks_on
+        looked_at = not self.speaks or self.history.open or self.options.looks_on
         if not self.app.settings.hints or looked_at or self.session.game.name not in course.courses():
             return ()
         told = progress.told(self.app, self.session.game.name)
