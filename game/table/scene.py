@@ -328,6 +328,7 @@ class Table(Scene):
         if self.onlooker is not None and not self.history.open:
             changed |= self.onlooker.tick(seconds)
         changed |= self.history.tick(seconds) | self.opponents.tick(seconds) | self.coach.tick(seconds)
+        changed |= self.viewport.painter.outdated
         if not changed and self.app.quiet > PAUSE:
             self.view.warm()
         return changed

@@ -72,6 +72,11 @@ class TablePainter:
         if self.camera.moving:
             self._sharpen(show)
 
+    @property
+    def outdated(self) -> bool:
+        """The picture was stretched on the way to another zoom, which has been reached since."""
+        return self._stretched and not self.camera.moving
+
     def _waits(self, show: Show) -> bool:
         """On the way to another zoom light may wait; what happens on the board may not."""
         last = self.drawn
