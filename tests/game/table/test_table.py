@@ -178,11 +178,11 @@ def test_a_ring_turned_too_little_swings_back(deal: Deal) -> None:
     assert player.table.composition.show().dials == {}
 
 
-def test_answers_have_buttons_numbers_and_letters(deal: Deal) -> None:
+def test_answers_have_buttons_and_numbers(deal: Deal) -> None:
     player = deal("place craftsman 1")
     player.click("answer:2")
     assert player.chosen[-1] == "clay inner"
-    player.key(pygame.K_o, "o")
+    player.key(pygame.K_3, "3")
     assert player.chosen[-1] == "coin middle"
     player.key(pygame.K_2, "2")
     assert player.chosen[-1] == "skip outer"
@@ -806,7 +806,7 @@ def test_a_choice_builds_only_the_panels_anew_that_show_something_else(deal: Dea
     player = deal(*ANNS_TURN[:2])
     player.key(pygame.K_l, "l")
     before = {widget.key: widget for widget in player.table.ui.widgets()}
-    player.key(pygame.K_o, "o")
+    player.key(pygame.K_3, "3")
     assert player.chosen == list(ANNS_TURN[:3])
     after = {widget.key: widget for widget in player.table.ui.widgets()}
     assert after["question"] is not before["question"]
