@@ -23,7 +23,7 @@ HEAD, BEAD, BELOW = 34, 26, 58
 """Units of the line of the title, of a bead, and of name and beads below the portrait."""
 SHARE = 0.47
 """The part of the window that a card may be wide at most, and of its height."""
-QUIET: Color = mix(INK, (255, 255, 255), 0.35)
+QUIET: Color = mix(INK, (255, 255, 255), 0.28)
 
 
 @dataclass(frozen=True)

@@ -200,7 +200,7 @@ class PlayerBoardLayout:
         """A scroll; those beyond the last place make all lie closer."""
         x, y, width, height = self.scrolls
         step = (width - 52) / (max(SCROLL_PLACES, count) - 1)
-        return x + at * min(54.0, step), y + 2, 52, height - 4
+        return x + at * min(54.0, step), y + 2, min(52.0, step - 2), height - 4
 
     @property
     def row(self) -> Area:

@@ -272,7 +272,8 @@ class OrlojView(View[Picture, State]):
         """Josef's seat comes after the players'."""
         return len(self.names) if isinstance(event, JosefBegan) else super().turn_of(event)
 
-    def ends_turn(self, event: Event) -> bool:
+    @classmethod
+    def ends_turn(cls, event: Event) -> bool:
         return isinstance(event, CrowBegan) or super().ends_turn(event)
 
     def recap(self, events: Sequence[Event], seat: int, made: int) -> Recap | None:

@@ -511,9 +511,10 @@ class View(ABC, Generic[P, S]):
         """The seat whose turn begins with an event."""
         return event.seat if isinstance(event, TurnBegan) else None
 
-    def ends_turn(self, event: Event) -> bool:
+    @classmethod
+    def ends_turn(cls, event: Event) -> bool:
         """With this event begins something between two turns, which belongs to neither."""
-        return isinstance(event, (RoundBegan, *self.interludes))
+        return isinstance(event, (RoundBegan, *cls.interludes))
 
     def recap(self, events: Sequence[Event], seat: int, made: int) -> Recap | None:
         """A turn of a seat, by its events, in one short line; None if there is nothing to say."""

@@ -25,6 +25,8 @@ HAND: dict[str, Literal["craftsmen", "artists"]] = {"craftsman": "craftsmen", "a
 STOCKS: dict[str, Stock] = {"supply:coin": "coins", "supply:clay": "wet", "stock:dry": "dry"}
 OWN_SORTS = ("supply", "stock", "weapon", "worker", "masters", "score")
 """Places on the large panel."""
+LIT_NUMBER = (255, 255, 255)
+"""A number that is read on a lit ground too."""
 LIGHT = 24
 """Reach of the light around a panel, in units."""
 RIM = 7
@@ -206,7 +208,7 @@ def _draw_hand(canvas: SeatCanvas, kind: str, box: Area) -> None:
     x, y, _width, height = box
     canvas.rim(f"worker:{kind}")
     canvas.sprite(art.worker_art(kind, canvas.color), x + 20, y + height - 14, 0.7, gray=0 if left else 110)
-    canvas.number(str(left), x + 41, y + height / 2 + 4, 27, PALE if left else MUTED)
+    canvas.number(str(left), x + 41, y + height / 2 + 4, 27, LIT_NUMBER if left else MUTED)
 
 
 def _draw_own_masters(canvas: SeatCanvas, box: Area) -> None:

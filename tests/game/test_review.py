@@ -8,7 +8,7 @@ import time
 import pygame
 import pytest
 
-from game import review, translation
+from game import review
 from game.match import Match, random_record
 from game.review import Review
 from game.scenes.results import Results
@@ -17,7 +17,7 @@ from game.table.scene import Table
 from game.table.view import Glow
 from rules.record import Seat
 from tests.game.table.bot_processes import EndlessBotProcess, QuickBotProcess
-from tests.game.test_scenes_fit import WINDOWS, cut_words, outside, overlapping, tiny_words, too_small
+from tests.game.test_scenes_fit import LANGUAGES, WINDOWS, cut_words, outside, overlapping, tiny_words, too_small
 
 BOTH = pytest.mark.parametrize("game", ["terracotta", "orloj"])
 ENOUGH = {"terracotta": 40, "orloj": 30}
@@ -180,8 +180,9 @@ def test_what_cost_most_fits_everywhere(open_app, game):
     pilot = looked_back(open_app, game)
     found = pilot.scene.review.found
     wrong = []
-    for size, scale in WINDOWS:
-        for language in translation.languages():
+    windows = [(size, scale) for size, scales in WINDOWS for scale in scales]
+    for size, scale in windows:
+        for language in LANGUAGES:
             other = open_app(None, size, ui_scale=scale)
             other.app.change(language=language)
             other.app.push("results", match=match(game))

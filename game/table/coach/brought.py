@@ -20,7 +20,7 @@ class Brought:
     to_come: int = 0
 
 
-def brought(game: AnyGame, view: View, steps: Sequence[AdvisedStep]) -> Brought:
+def brought(game: AnyGame, view: type[View], steps: Sequence[AdvisedStep]) -> Brought:
     """The points that the steps of a turn win, up to its end, and how the open scorings change by them."""
     asked = game.prompt(steps[0].before) if steps else None
     if asked is None:

@@ -19,7 +19,7 @@ from game.table.coach.coach_words import AdvisedStep, coach_words_of, steps
 from game.table.input.choice_paths import ChoicePath
 from game.table.panels.drawers import Drawers
 from game.table.turns import Turns
-from game.table.view import Preview
+from game.table.view import Preview, view_of
 from game.translation import _
 from rules.bots.protocol import Suggested
 from rules.engine import Choice, Picture, Place
@@ -178,7 +178,7 @@ class Coach:
     def _turn(self, found: Suggested) -> AdvisedTurn:
         state = self.session.state_at(self._asked_at)
         told = tuple(steps(self.session.game, state, found.choices))
-        return AdvisedTurn(found, told, brought(self.session.game, self.viewport.view, told))
+        return AdvisedTurn(found, told, brought(self.session.game, view_of(self.session.game.name), told))
 
     def tick(self, seconds: float) -> bool:
         if self.thinking:

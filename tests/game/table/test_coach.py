@@ -274,7 +274,7 @@ def test_what_it_says_that_a_turn_brings_is_what_then_comes(game: str, quick: De
             continue
         before, after = session.state_at(turn.made), made[length].state
         texts = [moment.choice for moment in made[: length + 1]]
-        brings = brought(session.game, view, list(steps(session.game, before, texts)))
+        brings = brought(session.game, type(view), list(steps(session.game, before, texts)))
         scores, coming = zip(*(_points(session.game, state, turn.seat) for state in (before, after)), strict=True)
         assert (brings.now, brings.to_come) == (scores[1] - scores[0], coming[1] - coming[0])
         counted += bool(brings.now or brings.to_come)
