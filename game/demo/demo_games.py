@@ -16,7 +16,7 @@ from rules.record import Record, Seat
 
 LEVEL = "normal"
 GENTLE = "easy"
-"""The opponent of a single guest."""
+"""The opponent of a guest who is alone or learns."""
 MOST_GUESTS = 4
 
 
@@ -49,6 +49,12 @@ def guest_game(offer: GuestGame, guests: int) -> Match:
 def joined(match: Match, seat: int) -> Match:
     """The same game with a guest on this seat."""
     seats = tuple(replace(who, bot=None) if place == seat else who for place, who in enumerate(match.record.seats))
+    return replace(match, record=replace(match.record, seats=seats))
+
+
+def gentle(match: Match) -> Match:
+    """The same game with easy opponents."""
+    seats = tuple(replace(who, bot=GENTLE) if who.bot else who for who in match.record.seats)
     return replace(match, record=replace(match.record, seats=seats))
 
 

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Self
 
 import pygame
 
-from game.demo import demo_games, guest_sheets
+from game import labels
+from game.demo import demo_games, explained, guest_sheets
 from game.demo.captions import Captions
+from game.demo.explained import Explained, GuestLesson
 from game.demo.guest_sheets import Count, GuestSheet, SheetButton
 from game.demo.lock import Lock
 from game.demo.strip import Said, Strip, height
@@ -16,6 +18,7 @@ from game.descriptor import GuestGame
 from game.kit import paint, sprites, text
 from game.kit.geometry import Canvas
 from game.kit.scene import Scene, Shot
+from game.lessons.hinted_table import HintedTable
 from game.match import Match, random_record
 from game.table.options import TableOptions
 from game.table.playback import headline
@@ -46,13 +49,20 @@ PRESENCE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.M
 
 
 class Demo(Scene):
-    """With `guests`, people play `match`; without, opponents do. `shows` counts the shows."""
+    """With `guests`, people play `match`; without, opponents do. `shows` counts the shows. With a `visit` the guide
+    explains."""
 
     def __init__(
-        self, app: App, match: Match | None = None, guests: bool = False, shows: int = 0, windowed: bool = False
+        self,
+        app: App,
+        match: Match | None = None,
+        guests: bool = False,
+        shows: int = 0,
+        windowed: bool = False,
+        visit: Explained | None = None,
     ) -> None:
         super().__init__(app)
-        self.guests, self.shows, self.windowed = guests, shows, windowed
+        self.guests, self.shows, self.windowed, self.visit = guests, shows, windowed, visit
         self.sheet = ""
         """The name of the sheet over the table; empty if there is none."""
         self.people = 2
@@ -62,10 +72,15 @@ class Demo(Scene):
         self._room: tuple[Canvas, Canvas] | None = None
         match = match or demo_games.performance(shows)
         self.captions = Captions(match.game.name)
-        self.table = Table(app, match, options=self.options())
+        self.table = self._table(match)
         self.ui = self.table.ui
         self.table.playback.event_played.subscribe(self._event_played)
         self.table.playback.at_rest.subscribe(self._at_rest)
+
+    def _table(self, match: Match) -> Table:
+        if self.visit is None:
+            return Table(self.app, match, options=self.options())
+        return explained.table(self.app, self.visit, match, self.options(), self.explain)
 
     def options(self) -> TableOptions:
         """A table for passers-by. Their game is nobody's to continue, and must not push out the owner's."""
@@ -177,6 +192,7 @@ class Demo(Scene):
 
     def _offer(self) -> GuestSheet:
         answers = [
+            *self._guided(),
             SheetButton(
                 "join", _("Join this game"), partial(self.open, "join"), _("Take over a seat where it stands.")
             ),
@@ -186,6 +202,14 @@ class Demo(Scene):
             SheetButton("watch", _("Keep watching"), self.close),
         ]
         return GuestSheet(_("Would you like to play?"), tuple(answers), left=partial(self._left, UNANSWERED))
+
+    def _guided(self) -> list[SheetButton]:
+        """The way in for whoever knows nothing yet, if somebody can explain the game that is shown."""
+        game = self.table.session.game.name
+        if not explained.offered(game):
+            return []
+        hint = _("{game}: a guide shows the first steps, then you play.").format(game=labels.game(game))
+        return [SheetButton("explain", _("Play – ten minutes, explained"), self.begin_explained, hint)]
 
     def _join(self) -> GuestSheet:
         scores = self.table.session.game.scores(self.table.session.state)
@@ -253,11 +277,18 @@ class Demo(Scene):
     def begin(self, offer: GuestGame) -> None:
         self._play_on(demo_games.guest_game(offer, self.people))
 
-    def again(self) -> None:
-        self._play_on(demo_games.again(self.table.session.match))
+    def begin_explained(self) -> None:
+        self.explain(explained.begin(self.table.session))
 
-    def _play_on(self, match: Match) -> None:
-        self.app.go("demo", match=match, guests=True, shows=self.shows)
+    def explain(self, visit: Explained) -> None:
+        """On with what a guest learns: a chapter, or the game after them."""
+        self._play_on(visit.match, visit)
+
+    def again(self) -> None:
+        self._play_on(demo_games.again(self.table.session.match), self.visit)
+
+    def _play_on(self, match: Match, visit: Explained | None = None) -> None:
+        self.app.go("demo", match=match, guests=True, shows=self.shows, visit=visit)
 
     def next_show(self) -> None:
         """On with the show; what was drawn of this game goes, so that a long day needs no more than a short one."""
@@ -362,12 +393,18 @@ class Demo(Scene):
         """The words of the strip now."""
         acting = self.table.turns.acting
         seat = self.table.session.match.seats[acting] if acting is not None else None
-        caption = self.captions.now
         headline = self.headline
         if self.guests and self.table.turns.live and acting is not None:
             headline = _("{name}, it is your turn.").format(name=self.table.session.names[acting])
         call = _("Break") if self.guests else _("Touch to play")
-        return Said(headline or _("The opponents play"), caption.words if caption else "", call, seat)
+        return Said(headline or _("The opponents play"), self._explanation(), call, seat)
+
+    def _explanation(self) -> str:
+        """What the strip explains: one voice at a time, so it is silent while the guide speaks."""
+        if isinstance(self.table, GuestLesson):
+            return self.table.aim()
+        guided = isinstance(self.table, HintedTable) and self.table.line is not None
+        return self.captions.now.words if self.captions.now and not guided else ""
 
     def draw(self, surface: pygame.Surface) -> None:
         self.table.draw(surface.subsurface(self.canvas.rect))

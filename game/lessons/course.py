@@ -102,6 +102,15 @@ class FirstGame:
 
 
 @dataclass(frozen=True)
+class GuestPlan:
+    """The visit of a guest at a meetup: these chapters, then the first game; or with `joins` a seat in the game that
+    is shown, as it was after so many choices at least and at most."""
+
+    chapters: tuple[str, ...] = ()
+    joins: tuple[int, int] | None = None
+
+
+@dataclass(frozen=True)
 class Course:
     """The chapters of one game, and the first game after them. `opening` are the questions with which a turn begins."""
 
@@ -110,6 +119,7 @@ class Course:
     opening: tuple[str, ...]
     chapters: tuple[Chapter, ...]
     first_game: FirstGame
+    guests: GuestPlan
 
     def chapter(self, name: str) -> Chapter:
         return next(chapter for chapter in self.chapters if chapter.id == name)
@@ -152,11 +162,12 @@ def load(game: str) -> Course:
 
 
 def _course(game: str, raw: Mapping[str, Any]) -> Course:
-    _known(raw, {"guide", "opening", "chapter", "first_game"}, "the course")
+    _known(raw, {"guide", "opening", "chapter", "first_game", "guests"}, "the course")
     chapters = tuple(_chapter(entry) for entry in raw["chapter"])
     _distinct([chapter.id for chapter in chapters], "the course")
     guide, opening = _word(raw, "guide", "the course"), _words(raw, "opening", "the course")
-    return Course(game, guide, opening, chapters, _first_game(raw.get("first_game", {})))
+    guests = _guests(raw.get("guests", {}), {chapter.id for chapter in chapters})
+    return Course(game, guide, opening, chapters, _first_game(raw.get("first_game", {})), guests)
 
 
 def _first_game(raw: Mapping[str, Any]) -> FirstGame:
@@ -164,6 +175,20 @@ def _first_game(raw: Mapping[str, Any]) -> FirstGame:
     _known(raw, {"opponent", "level", "picture", "options"}, where)
     opponent, level, picture = (_word(raw, key, where) for key in ("opponent", "level", "picture"))
     return FirstGame(opponent, level, picture, {key: str(value) for key, value in raw.get("options", {}).items()})
+
+
+def _guests(raw: Mapping[str, Any], known: set[str]) -> GuestPlan:
+    where = "guests"
+    _known(raw, {"chapters", "joins"}, where)
+    chapters, joins = _words(raw, "chapters", where), raw.get("joins", [])
+    if unknown := [name for name in chapters if name not in known]:
+        raise LessonError(f"{where}: there is no chapter {unknown[0]!r}")
+    match joins:
+        case []:
+            return GuestPlan(chapters)
+        case [int(least), int(most)] if 0 < least <= most:
+            return GuestPlan(chapters, (least, most))
+    raise LessonError(f"{where}: joins = {joins!r} is not the least and the greatest number of choices")
 
 
 def _chapter(raw: Mapping[str, Any]) -> Chapter:

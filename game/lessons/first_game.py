@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.lessons import course, progress
+from game.lessons import course
+from game.lessons.learner import Learner
 from game.match import Match
-from game.new_game_setup import fresh_seed, remembered
+from game.new_game_setup import fresh_seed
 from game.translation import _
 from rules import GAMES
 from rules.record import Record, Seat
@@ -18,12 +19,6 @@ NAME = "first game"
 """How the settings remember that it was played."""
 
 
-def learner_name(app: App, game: str, taken: str) -> str:
-    """The name that the learner used last, if nobody else has it."""
-    own = remembered(game, app.settings.last_setup).names[0].strip()
-    return own if own and own != taken else _("You")
-
-
 def opponent_of(game: str) -> str:
     return course.load(game).first_game.opponent
 
@@ -32,19 +27,20 @@ def picture_of(game: str) -> str:
     return course.load(game).first_game.picture
 
 
-def match(app: App, game: str) -> Match:
+def match(learner: Learner, game: str) -> Match:
     """A fresh first game."""
     plan = course.load(game).first_game
-    seats = Seat(learner_name(app, game, plan.opponent)), Seat(plan.opponent, plan.level)
+    seats = Seat(learner.name(game, plan.opponent)), Seat(plan.opponent, plan.level)
     kept = Record(game, seats, fresh_seed(), dict(plan.options), board=GAMES[game].board_mark)
     return Match(kept, _("Your first game"))
 
 
 def begin(app: App, game: str) -> None:
     """Everything is new in it, whatever was told before."""
-    progress.forget_told(app, game)
+    learner = Learner(app)
+    learner.forget_told(game)
     app.change(hints=True)
-    app.go("table", match=match(app, game))
+    app.go("table", match=match(learner, game))
 
 
 def is_one(kept: Record) -> bool:

@@ -10,11 +10,12 @@ import pygame
 
 from game import translation
 from game.kit.scene import Shot
-from game.lessons import course, first_game, hints, progress, texts
+from game.lessons import course, first_game, hints, texts
 from game.lessons.card import CardButton, CardContent
 from game.lessons.course import fits
 from game.lessons.guide import Guide
 from game.lessons.hints import Hint, Occasion
+from game.lessons.learner import Learner
 from game.match import Match
 from game.table.options import TableOptions
 from game.table.scene import Table
@@ -27,9 +28,17 @@ if TYPE_CHECKING:
 
 
 class HintedTable(Table):
-    """The table of `app.push("table")`."""
+    """The table of `app.push("table")`; the guide speaks to `learner`, usually the one at home."""
 
-    def __init__(self, app: App, match: Match, options: TableOptions | None = None, **what: Any) -> None:
+    def __init__(
+        self,
+        app: App,
+        match: Match,
+        options: TableOptions | None = None,
+        learner: Learner | None = None,
+        **what: Any,
+    ) -> None:
+        self.learner = learner or Learner(app)
         self.speaks = True
         """The guide is there."""
         self.line: Hint | None = None
@@ -59,9 +68,9 @@ class HintedTable(Table):
     def hints(self) -> Sequence[Hint]:
         """The lines that have not been said yet; none where nobody plays or nobody wants them."""
         looked_at = not self.speaks or self.history.open or self.options.looks_on
-        if not self.app.settings.hints or looked_at or self.session.game.name not in course.courses():
+        if not self.learner.hints or looked_at or self.session.game.name not in course.courses():
             return ()
-        told = progress.told(self.app, self.session.game.name)
+        told = self.learner.told(self.session.game.name)
         return [hint for hint in hints.load(self.session.game.name) if hint.id not in told]
 
     @property
@@ -114,7 +123,7 @@ class HintedTable(Table):
             return
         self.line, self.about = hint, now.event
         self._said_in = now.seat, now.turn
-        progress.tell(self.app, self.session.game.name, hint.id)
+        self.learner.tell(self.session.game.name, hint.id)
         self.refresh()
 
     def content(self) -> CardContent | None:
@@ -152,5 +161,5 @@ class HintedTable(Table):
 
     def show_results(self) -> None:
         if first_game.is_one(self.session.match.record):
-            progress.finish(self.app, self.session.game.name, first_game.NAME)
+            self.learner.finish(self.session.game.name, first_game.NAME)
         super().show_results()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, Any, Self
 
 import pygame
 
@@ -13,11 +13,11 @@ from game import translation
 from game.kit import sound
 from game.kit.scene import Shot
 from game.lessons import course as courses
-from game.lessons import progress, texts
+from game.lessons import texts
 from game.lessons.card import CardButton, CardContent
 from game.lessons.course import LEARNER, Chapter, LessonStep
-from game.lessons.first_game import learner_name
 from game.lessons.guide import Guide
+from game.lessons.learner import Learner
 from game.lessons.lesson import Lesson, Stand
 from game.lessons.places import lit_places, named_places
 from game.match import Match
@@ -41,9 +41,22 @@ back; or before he turns back to an earlier position."""
 
 class LessonTable(Table):
     """A chapter of a game's course from the own position of its step number `begun`; `turned` if the guide has just
-    gone back to it."""
+    gone back to it. `learner` is usually the one at home, and `options` are what another mode wants otherwise."""
 
-    def __init__(self, app: App, game: str, chapter: str = "", begun: int = 0, turned: bool = False) -> None:
+    overview = True
+    """There is a page of all chapters."""
+
+    def __init__(
+        self,
+        app: App,
+        game: str,
+        chapter: str = "",
+        begun: int = 0,
+        turned: bool = False,
+        learner: Learner | None = None,
+        options: TableOptions | None = None,
+    ) -> None:
+        self.learner = learner or Learner(app)
         self.course = courses.load(game)
         self.chapter = self.course.chapter(chapter) if chapter else self.course.chapters[0]
         self.lesson = Lesson(self.course, self.chapter, begun)
@@ -55,11 +68,7 @@ class LessonTable(Table):
         self.waited = 0.0
         self._stand: tuple[object, Stand] | None = None
         self._done: tuple[object, bool] | None = None
-        options = TableOptions(
-            saved=False, offers=lambda tool: tool not in AWAY, holds=self.holds, menu=self.open_menu,
-            results=self.closed, lets=self.lets, plan=self.plan, shade=self.shade,
-        )  # fmt: skip
-        super().__init__(app, self._match(app, begun), options=options)
+        super().__init__(app, self._match(begun), options=self._taught(options or TableOptions(menu=self.open_menu)))
         self.base = len(self.session.moments)
         self.guide = Guide(self, self, self.press)
         self.session.changed.subscribe(self._chosen)
@@ -70,9 +79,16 @@ class LessonTable(Table):
         course = courses.load(shot.game)
         return cls(app, shot.game, course.chapters[min(shot.chapter, len(course.chapters)) - 1].id)
 
-    def _match(self, app: App, begun: int) -> Match:
+    def _taught(self, options: TableOptions) -> TableOptions:
+        """The options of a table at which the guide decides what is done."""
+        return replace(
+            options, saved=False, offers=lambda tool: tool not in AWAY and options.offers(tool), holds=self.holds,
+            results=self.closed, lets=self.lets, plan=self.plan, shade=self.shade,
+        )  # fmt: skip
+
+    def _match(self, begun: int) -> Match:
         kept, at = self.lesson.line.record, self.chapter.steps[begun].at
-        return Match(_renamed(replace(kept, choices=kept.choices[:at], lines={}), app), "lesson")
+        return Match(_renamed(replace(kept, choices=kept.choices[:at], lines={}), self.learner), "lesson")
 
     @property
     def texts(self) -> texts.CourseTexts:
@@ -130,12 +146,12 @@ class LessonTable(Table):
     def _at_rest(self) -> None:
         self.waited = 0.0
         if self.over:
-            progress.finish(self.app, self.course.game, self.chapter.id)
+            self.learner.finish(self.course.game, self.chapter.id)
         self.refresh()
 
     def tick(self, seconds: float) -> bool:
         changed = super().tick(seconds)
-        if self.app.scene is not self or self.playback.moving or self.ui.layered:
+        if self.playback.moving or self.ui.layered:
             return changed
         self.waited += seconds
         if self.shown is not None:
@@ -191,16 +207,24 @@ class LessonTable(Table):
 
     def turn_back(self) -> None:
         """To the own position of the step that can no longer be told here."""
-        self.app.go("lesson", game=self.course.game, chapter=self.chapter.id, begun=self.stand.index, turned=True)
+        self.open_chapter(self.chapter.id, begun=self.stand.index, turned=True)
+
+    def open_chapter(self, chapter: str, **where: Any) -> None:
+        self.app.go("lesson", game=self.course.game, chapter=chapter, **where)
+
+    @property
+    def chapters(self) -> Sequence[Chapter]:
+        """The chapters that follow each other."""
+        return self.course.chapters
 
     def again(self) -> None:
-        self.app.go("lesson", game=self.course.game, chapter=self.chapter.id)
+        self.open_chapter(self.chapter.id)
 
     def next_chapter(self) -> None:
         """The chapter after this one; after the last, the page of all chapters."""
-        at = self.course.chapters.index(self.chapter) + 1
-        if at < len(self.course.chapters):
-            self.app.go("lesson", game=self.course.game, chapter=self.course.chapters[at].id)
+        at = self.chapters.index(self.chapter) + 1
+        if at < len(self.chapters):
+            self.open_chapter(self.chapters[at].id)
         else:
             self.leave_lesson()
 
@@ -242,9 +266,9 @@ class LessonTable(Table):
 
     def content(self) -> CardContent:
         """The guide's card now."""
-        names, said = self.course.chapters, self.texts
+        names, said = self.chapters, self.texts
         number = names.index(self.chapter) + 1
-        learned = progress.done(self.app, self.course.game)
+        learned = self.learner.done(self.course.game)
         return CardContent(
             title=f"{number}. {said.of_chapter(self.chapter, 'title')}",
             answer=self._answer(),
@@ -284,13 +308,16 @@ class LessonTable(Table):
         )
 
     def _closing_buttons(self) -> tuple[CardButton, ...]:
-        last = self.chapter is self.course.chapters[-1]
-        on = _("To the chapters") if last else _("Next chapter")
+        last = self.chapter is self.chapters[-1]
         return (
             CardButton("guide:again", _("Again"), main=False),
-            *([] if last else [CardButton("guide:chapters", _("All chapters"), main=False)]),
-            CardButton("guide:next", on),
+            *([CardButton("guide:chapters", _("All chapters"), main=False)] if self.overview and not last else []),
+            CardButton("guide:next", self.afterwards() if last else _("Next chapter")),
         )
+
+    def afterwards(self) -> str:
+        """The button to what follows the last chapter."""
+        return _("To the chapters")
 
     @property
     def _asked(self) -> bool:
@@ -343,9 +370,9 @@ def _bead(chapter: Chapter, now: Chapter, learned: Sequence[str]) -> str:
     return "now" if chapter is now else "done" if chapter.id in learned else "next"
 
 
-def _renamed(kept: Record, app: App) -> Record:
+def _renamed(kept: Record, learner: Learner) -> Record:
     """The learner's own name on the learner's seat."""
-    name = learner_name(app, kept.game, kept.names[-1])
+    name = learner.name(kept.game, kept.names[-1])
     seats = list(kept.seats)
     seats[LEARNER] = replace(seats[LEARNER], name=name, bot=None)
     return replace(kept, seats=tuple(seats))

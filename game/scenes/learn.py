@@ -19,8 +19,9 @@ from game.kit.geometry import Scale
 from game.kit.theme import GOLD, GOOD, INK, MUTED, PALE, World
 from game.kit.ui import Ui
 from game.kit.widget import Look, Widget, Words
-from game.lessons import course, first_game, progress, texts
+from game.lessons import course, first_game, texts
 from game.lessons.course import Course
+from game.lessons.learner import Learner
 from game.scenes.page import Page
 from game.translation import _, ngettext
 
@@ -211,7 +212,7 @@ class Learn(Page):
     def states(self, taught: Course) -> list[ChapterState]:
         """The cards of a course: its chapters, and then the first game."""
         said = texts.load(taught.game, translation.language())
-        learned = progress.done(self.app, taught.game)
+        learned = Learner(self.app).done(taught.game)
         waiting = [chapter.id for chapter in taught.chapters if chapter.id not in learned]
         found = [
             ChapterState(

@@ -110,9 +110,11 @@ def test_a_course_is_read() -> None:
         ('label = ["slot:1"]', "label names"),
         ('expect = "do inner"', "must be a list"),
         ('answers = [{ say = "x", to = [] }]', "names no choice"),
+        ('[guests]\nchapters = ["b"]', "there is no chapter 'b'"),
+        ("[guests]\njoins = [9, 3]", "the least and the greatest"),
     ],
 )
-def test_what_is_wrong_with_a_step_is_said(line: str, problem: str) -> None:
+def test_what_is_wrong_with_a_course_is_said(line: str, problem: str) -> None:
     with pytest.raises(LessonError, match=problem):
         read(f"{GOOD}{line}\n")
 

@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 from game.kit.theme import SEATS
-from game.lessons import course, first_game, hints, progress
+from game.lessons import course, first_game, hints
 from game.lessons.hinted_table import HintedTable
 from game.lessons.hints import Occasion
+from game.lessons.learner import Learner
 from game.lessons.places import lit_places, named_places
 from game.lessons.scene import LessonTable
 from game.scenes.learn import Learn
@@ -30,7 +31,7 @@ def test_learn_is_offered_first_to_whoever_has_finished_no_game(open_app: Open) 
 
 def test_the_page_goes_on_where_the_learner_stopped(open_app: Open) -> None:
     pilot = open_app("title")
-    progress.finish(pilot.app, "terracotta", "wheel")
+    Learner(pilot.app).finish("terracotta", "wheel")
     pilot.app.push("learn")
     pilot.step()
     assert isinstance(pilot.scene, Learn)
@@ -70,7 +71,7 @@ def test_a_line_is_said_once_and_goes_with_the_next_choice(open_app: Open) -> No
     table.choose(ChoicePath(next(choice for choice in table.session.choices if choice.verb == "place")))
     pilot.step()
     assert table.line is None or table.line.id != "plan"
-    assert "plan" in progress.told(pilot.app, "terracotta")
+    assert "plan" in Learner(pilot.app).told("terracotta")
     table.undo()
     pilot.step(2)
     assert table.line is None or table.line.id != "plan"

@@ -8,8 +8,9 @@ import pytest
 import teach
 from game.kit.geometry import Canvas
 from game.kit.theme import BOTH
-from game.lessons import card, course, progress
+from game.lessons import card, course
 from game.lessons.card import CardButton, CardContent
+from game.lessons.learner import Learner
 from game.lessons.scene import LessonTable
 from game.settings import Settings
 from tests.game.conftest import Open, Pilot
@@ -142,7 +143,7 @@ def test_next_makes_the_choice_and_a_finished_chapter_is_remembered(open_app: Op
         pilot.click("guide:next")
         pilot.step(3)
     assert table(pilot).over
-    assert progress.done(pilot.app, "terracotta") == ["warrior"]
+    assert Learner(pilot.app).done("terracotta") == ["warrior"]
     assert said(pilot).endswith("And stand where somebody counts.")
     pilot.key(pygame.K_RETURN)
     assert table(pilot).chapter.id == "inspectors"
@@ -156,7 +157,7 @@ def test_a_robot_learns_a_chapter(open_app: Open, game: str, chapter: str, by_ch
     app = open_app("title", speed="off", language="pl" if by_chance else "en").app
     touches, _backs = teach.teach(app, game, course.load(game).chapter(chapter), 3, by_chance)
     assert touches >= 3
-    assert progress.done(app, game) == [chapter]
+    assert Learner(app).done(game) == [chapter]
 
 
 def test_either_action_of_the_clock_may_come_first(open_app: Open) -> None:

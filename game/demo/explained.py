@@ -1,0 +1,97 @@
+"""Games explained to guests: the first chapters of a course, and then a game in which the guide tells what is new."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from game.demo import demo_games
+from game.lessons import course, first_game
+from game.lessons.course import Chapter
+from game.lessons.hinted_table import HintedTable
+from game.lessons.learner import Guest
+from game.lessons.scene import LessonTable
+from game.match import Match
+from game.session import Session
+from game.table.options import TableOptions
+from game.table.scene import Table
+from game.translation import _
+
+if TYPE_CHECKING:
+    from game.app import App
+
+
+@dataclass(frozen=True)
+class Explained:
+    """The stand of a guest's visit: the chapter with the step it begins at, or none any more, and the game after
+    them."""
+
+    guest: Guest
+    match: Match
+    chapter: str = ""
+    begun: int = 0
+    turned: bool = False
+
+
+def offered(game: str) -> bool:
+    """Whether somebody can explain a game."""
+    return game in course.courses()
+
+
+def begin(session: Session) -> Explained:
+    """A guest has come to a show."""
+    game, guest = session.game.name, Guest(demo_games.color_names()[0])
+    plan = course.load(game).guests
+    match = _seat_in(session, plan.joins) if plan.joins else None
+    chapter = plan.chapters[0] if plan.chapters else ""
+    return Explained(guest, match or first_game.match(guest, game), chapter)
+
+
+def _seat_in(session: Session, between: tuple[int, int]) -> Match | None:
+    """The running game at the last turn that began after so many choices, with the guest on its seat; None if it is too
+    early for that."""
+    seats = [*(moment.seat for moment in session.moments), session.next_seat]
+    least, most = between[0], min(between[1], len(session.moments))
+    begun = [at for at in range(least, most + 1) if seats[at] not in (None, seats[at - 1])]
+    if not begun:
+        return None
+    now, seat = session.now, seats[begun[-1]]
+    running = replace(now, record=replace(now.record, choices=now.record.choices[: begun[-1]], lines={}))
+    return demo_games.gentle(demo_games.joined(running, seat or 0))
+
+
+def table(app: App, visit: Explained, match: Match, options: TableOptions, go: Callable[[Explained], None]) -> Table:
+    """The table of a visit; `go` leads on from it."""
+    if visit.chapter:
+        return GuestLesson(app, visit, options, go)
+    return HintedTable(app, match, options, visit.guest)
+
+
+class GuestLesson(LessonTable):
+    """A chapter for a guest: few chapters follow each other, and a game follows them."""
+
+    overview = False
+
+    def __init__(self, app: App, visit: Explained, options: TableOptions, go: Callable[[Explained], None]) -> None:
+        self.visit, self.go = visit, go
+        game = visit.match.record.game
+        super().__init__(app, game, visit.chapter, visit.begun, visit.turned, visit.guest, options)
+
+    @property
+    def chapters(self) -> Sequence[Chapter]:
+        return [self.course.chapter(name) for name in self.course.guests.chapters]
+
+    def open_chapter(self, chapter: str, **where: Any) -> None:
+        self.go(Explained(self.visit.guest, self.visit.match, chapter, **where))
+
+    def leave_lesson(self) -> None:
+        """To the game."""
+        self.open_chapter("")
+
+    def afterwards(self) -> str:
+        return _("Now play")
+
+    def aim(self) -> str:
+        """The chapter in a few words, for those who look on."""
+        return self.texts.of_chapter(self.chapter, "aim")

@@ -1,0 +1,183 @@
+"""Guests of a meetup to whom a game is explained: the lessons' chapters and guide, and nobody who remembers them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Container
+
+import pygame
+import pytest
+
+from game import translation
+from game.demo.explained import GuestLesson
+from game.demo.scene import IDLE, STILL_THERE, Demo
+from game.lessons import first_game
+from game.lessons.hinted_table import HintedTable
+from game.scenes.title import Title
+from game.table.input.choice_paths import ChoicePath
+from game.table.scene import Table
+from tests.game.conftest import Open, Pilot
+
+ORDER = {"terracotta": 0, "orloj": 1}
+
+
+@pytest.fixture
+def show(open_app: Open) -> Callable[..., Pilot]:
+    """Begins a show of a game for a host who has learned something, and wants no hints."""
+
+    def begin(game: str, size: tuple[int, int] = (1280, 720), **chosen: object) -> Pilot:
+        known = {"terracotta": {"done": ["clay"]}}
+        kept = {"speed": "off", "hints": False, "lessons": known, **chosen}
+        pilot = open_app("title", size, **kept)
+        pilot.app.push("demo", windowed=True, shows=ORDER[game])
+        pilot.step()
+        return pilot
+
+    return begin
+
+
+def scene(pilot: Pilot) -> Demo:
+    assert isinstance(pilot.scene, Demo)
+    return pilot.scene
+
+
+def lesson(pilot: Pilot) -> GuestLesson:
+    table = scene(pilot).table
+    assert isinstance(table, GuestLesson)
+    return table
+
+
+def explain(pilot: Pilot) -> None:
+    """A guest has touched the screen, and wants everything explained."""
+    pilot.down((300, 300))
+    pilot.up((300, 300))
+    pilot.click("explain")
+
+
+def touch(pilot: Pilot, place: str) -> None:
+    at = scene(pilot).table.viewport.pixel_of(place)
+    assert at is not None
+    pilot.down(at)
+    pilot.up(at)
+    pilot.step(4)
+
+
+def learn(pilot: Pilot) -> None:
+    """All chapters, in which the guide makes every choice."""
+    while isinstance(scene(pilot).table, GuestLesson):
+        for _ in range(400):
+            if isinstance(scene(pilot).table, GuestLesson) and (lesson(pilot).over or lesson(pilot).turns.live):
+                break
+            pilot.step(1, 0.1)
+        pilot.click("guide:next")
+
+
+def choose(table: Table) -> None:
+    """Whoever is asked takes the first thing that is possible."""
+    table.choose(ChoicePath(table.session.choices[0]))
+    table.playback.finish()
+
+
+def remembered(pilot: Pilot) -> tuple[object, ...]:
+    """All that the host's program keeps."""
+    pilot.app.shelf.flush()
+    settings = pilot.app.settings
+    return settings.lessons, settings.hints, settings.last_setup, pilot.app.shelf.entries()
+
+
+def test_a_guest_touches_what_is_lit_walks_away_and_the_show_goes_on(show: Callable[..., Pilot]) -> None:
+    pilot = show("terracotta")
+    before = remembered(pilot)
+    explain(pilot)
+    assert lesson(pilot).chapter.id == "wheel"
+    lit = [place for place in lesson(pilot).lit() if place.startswith("slot:")]
+    touch(pilot, lit[0])
+    assert [moment.choice for moment in lesson(pilot).made] == [f"place craftsman {lit[0].partition(':')[2]}"]
+    pilot.step(round(IDLE) + 1, 1)
+    assert scene(pilot).sheet == "still"
+    pilot.step(round(STILL_THERE) + 1, 1)
+    assert not scene(pilot).guests
+    assert scene(pilot).shows == 1
+    assert remembered(pilot) == before
+
+
+def test_the_army_is_explained_by_its_first_chapter_and_a_first_game(show: Callable[..., Pilot]) -> None:
+    pilot = show("terracotta")
+    before = remembered(pilot)
+    explain(pilot)
+    learn(pilot)
+    table = scene(pilot).table
+    assert isinstance(table, HintedTable)
+    assert first_game.is_one(table.session.record)
+    assert table.session.names == ("Amber", "Mei")
+    while table.session.opponent_next:
+        choose(table)
+    assert table.line is not None, "everything is new to a guest, whatever the host wants"
+    while not table.session.over:
+        choose(table)
+    assert scene(pilot).sheet == "over"
+    assert remembered(pilot) == before
+
+
+def test_the_clock_is_explained_by_two_chapters_and_a_seat_in_the_running_game(show: Callable[..., Pilot]) -> None:
+    pilot = show("orloj")
+    session = scene(pilot).table.session
+    while len(session.moments) < 30:
+        choose(scene(pilot).table)
+    explain(pilot)
+    assert lesson(pilot).chapter.id == "hand"
+    learn(pilot)
+    table = scene(pilot).table
+    assert isinstance(table, HintedTable)
+    made = len(table.session.moments)
+    assert 0 < made <= 30
+    assert table.session.record.choices == session.record.choices[:made]
+    seat = table.session.next_seat
+    assert seat is not None
+    assert seat not in table.session.opponents
+    assert table.session.moments[-1].seat != seat, "the guest has a whole turn"
+    assert [who.bot for who in table.session.record.seats].count("easy") == 1
+    assert table.line is not None
+
+
+@pytest.mark.parametrize(("choices", "seated_after"), [(0, {0}), (110, range(10, 81))], ids=["begun", "nearly over"])
+def test_a_seat_of_a_game_that_runs_neither_too_short_nor_too_long(
+    show: Callable[..., Pilot], choices: int, seated_after: Container[int]
+) -> None:
+    pilot = show("orloj")
+    while len(scene(pilot).table.session.moments) < choices:
+        choose(scene(pilot).table)
+    explain(pilot)
+    lesson(pilot).leave_lesson()
+    now = scene(pilot).table.session
+    assert len(now.moments) in seated_after
+    assert (now.record.options["setup"] == "first game") == (choices == 0)
+
+
+def test_a_step_that_cannot_be_told_any_more_is_gone_back_to(show: Callable[..., Pilot]) -> None:
+    pilot = show("terracotta")
+    explain(pilot)
+    lesson(pilot).turn_back()
+    pilot.step()
+    assert lesson(pilot).turned
+    assert not lesson(pilot).made
+    assert lesson(pilot).visit.chapter == "wheel"
+
+
+def test_no_key_leads_out_of_a_guests_lesson(show: Callable[..., Pilot]) -> None:
+    pilot = show("terracotta")
+    before = remembered(pilot)
+    explain(pilot)
+    for key in [key for name, key in vars(pygame).items() if name.startswith("K_")]:
+        pilot.key(key, 0, chr(key) if 32 <= key < 127 else "")
+        assert [type(found) for found in pilot.app.stack] == [Title, Demo]
+    assert remembered(pilot) == before
+
+
+@pytest.mark.parametrize("language", translation.languages())
+def test_the_guide_and_the_strip_fit_above_each_other(show: Callable[..., Pilot], language: str) -> None:
+    pilot = show("orloj", language=language, text_scale=1.3)
+    explain(pilot)
+    guide = pilot.widget("guide")
+    assert scene(pilot).canvas.rect.contains(guide.rect)
+    assert not [line for line in guide.words() if line.cut]
+    assert scene(pilot).said().words == lesson(pilot).aim()
