@@ -138,14 +138,16 @@ def turning(app: App, asked: argparse.Namespace) -> list[float]:
 
 
 def _turn_frames(app: App, table: Table, path: ChoicePath) -> list[float]:
-    frames = []
+    """The frames of one turn, which is taken back with all that went without saying after it."""
+    frames, before = [], len(table.session.moments)
     table.choose(path)
     while table.viewport.timeline.busy:
         turning_now = any(_is_turn(one) for one in table.viewport.timeline.running)
         taken = _timed(app)
         if turning_now:
             frames.append(taken)
-    table.undo()
+    while len(table.session.moments) > before:
+        table.moves.undo()
     app.step()
     return frames
 

@@ -1,0 +1,17 @@
+"""The benchmark can be run: it finds what it measures in both games, and does the same turn again and again."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+
+import pytest
+
+from game import bench
+from rules import GAMES
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_turn_is_measured_more_than_once(open_app, game, monkeypatch):
+    monkeypatch.setattr(bench, "FRAMES", 1)
+    app = open_app(None, (640, 360), speed="fast").app
+    assert bench.turning(app, Namespace(game=game, seats=3, seed=7))
