@@ -40,6 +40,7 @@ from game.app import App  # noqa: E402
 from game.demo import demo_games  # noqa: E402
 from game.demo.scene import Demo  # noqa: E402
 from game.kit.scene import Shot  # noqa: E402
+from game.lessons.scene import LessonTable  # noqa: E402
 from game.settings import Settings  # noqa: E402
 from game.table.input.choice_paths import ChoicePath  # noqa: E402
 from game.table.options import TableOptions  # noqa: E402
@@ -139,8 +140,16 @@ def play_out(app: App, budget: float = LONGEST) -> None:
             app.step()
 
 
+def learn(app: App) -> None:
+    """A guest has the first steps explained, and comes to the game after them."""
+    scene_of(app).begin_explained()
+    while isinstance(lesson := scene_of(app).table, LessonTable):
+        app.step()
+        lesson.next_chapter()
+
+
 def visit(app: App, number: int) -> None:
-    """What passers-by do: look at the offer, take over a seat or begin a game, and leave."""
+    """What passers-by do: look at the offer, take over a seat, learn or begin a game, and leave."""
     scene = scene_of(app)
     for _ in range(20):
         if not scene.thinking:
@@ -148,8 +157,11 @@ def visit(app: App, number: int) -> None:
     for sheet in ("offer", "join", "new"):
         scene.open(sheet)
         app.step()
-    if number % 2:
+    way = number // 3 % 3
+    if way == 0:
         scene.join(0)
+    elif way == 1:
+        learn(app)
     else:
         scene.people = 1 + number // 2 % demo_games.MOST_GUESTS
         offers = demo_games.offers()

@@ -33,6 +33,13 @@ class Explained:
     begun: int = 0
     turned: bool = False
 
+    def seat_words(self, table: HintedTable) -> str:
+        """Who the guest is in the game."""
+        name = table.session.names[table.person or 0]
+        if self.match.record.choices:
+            return _("You play {name}, in the middle of the game that was shown.").format(name=name)
+        return _("You play {name}.").format(name=name)
+
 
 def offered(game: str) -> bool:
     """Whether somebody can explain a game."""
@@ -61,11 +68,11 @@ def _seat_in(session: Session, between: tuple[int, int]) -> Match | None:
     return demo_games.gentle(demo_games.joined(running, seat or 0))
 
 
-def table(app: App, visit: Explained, match: Match, options: TableOptions, go: Callable[[Explained], None]) -> Table:
+def table(app: App, visit: Explained, options: TableOptions, go: Callable[[Explained], None]) -> Table:
     """The table of a visit; `go` leads on from it."""
     if visit.chapter:
         return GuestLesson(app, visit, options, go)
-    return HintedTable(app, match, options, visit.guest)
+    return HintedTable(app, visit.match, options, visit.guest)
 
 
 class GuestLesson(LessonTable):

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from functools import partial
+from dataclasses import replace
 from typing import TYPE_CHECKING, Self
 
 import pygame
 
-from game import labels
-from game.demo import demo_games, explained, guest_sheets
+from game.demo import demo_games, explained, guest_sheets, sheet_contents
 from game.demo.captions import Captions
 from game.demo.explained import Explained, GuestLesson
-from game.demo.guest_sheets import Count, GuestSheet, SheetButton
 from game.demo.lock import Lock
+from game.demo.sheet_contents import CURTAIN, FAREWELL, IDLE, STILL_THERE, UNANSWERED
 from game.demo.strip import Said, Strip, height
 from game.descriptor import GuestGame
 from game.kit import paint, sprites, text
@@ -24,7 +23,7 @@ from game.table.options import TableOptions
 from game.table.playback import headline
 from game.table.scene import Table
 from game.table.view import LogLine
-from game.translation import _, ngettext
+from game.translation import _
 from rules.engine import Event
 
 if TYPE_CHECKING:
@@ -32,14 +31,6 @@ if TYPE_CHECKING:
 
 PAUSE = 0.8
 """Seconds of the show between two choices."""
-UNANSWERED = 25.0
-"""Seconds after which the show goes on although its offer was not answered."""
-CURTAIN = 14.0
-"""Seconds the result of the show is seen."""
-IDLE, STILL_THERE = 90.0, 20.0
-"""Seconds without a touch before guests are asked, and then before the show takes over."""
-FAREWELL = 60.0
-"""Seconds a result of guests is seen if nobody touches anything."""
 FLICKER = 0.1
 """Seconds between two pictures of what only breathes or burns down."""
 BREATH = 1.6
@@ -80,7 +71,7 @@ class Demo(Scene):
     def _table(self, match: Match) -> Table:
         if self.visit is None:
             return Table(self.app, match, options=self.options())
-        return explained.table(self.app, self.visit, match, self.options(), self.explain)
+        return explained.table(self.app, self.visit, self.options(), self.explain)
 
     def options(self) -> TableOptions:
         """A table for passers-by. Their game is nobody's to continue, and must not push out the owner's."""
@@ -165,15 +156,7 @@ class Demo(Scene):
         self.table.bubbles.clear()
         self.table.bubbles.end_banner()
         self.sheet = name
-        made = {
-            "offer": self._offer,
-            "join": self._join,
-            "new": self._new,
-            "menu": self._menu,
-            "still": self._still,
-            "over": self._over,
-        }[name]
-        guest_sheets.open_sheet(self.ui, made(), self._escaped)
+        guest_sheets.open_sheet(self.ui, sheet_contents.SHEETS[name](self), self._escaped)
         self.app.dirty = True
 
     def close(self) -> None:
@@ -186,87 +169,11 @@ class Demo(Scene):
         if over:
             self.next_show()
 
-    def _left(self, seconds: float, since: float = 0.0) -> float:
-        """The share of the time to answer that is left."""
-        return 1 - (self.idle - since) / seconds
-
-    def _offer(self) -> GuestSheet:
-        answers = [
-            *self._guided(),
-            SheetButton(
-                "join", _("Join this game"), partial(self.open, "join"), _("Take over a seat where it stands.")
-            ),
-            SheetButton(
-                "new", _("New game"), partial(self.open, "new"), _("Begin at the beginning, alone or together.")
-            ),
-            SheetButton("watch", _("Keep watching"), self.close),
-        ]
-        return GuestSheet(_("Would you like to play?"), tuple(answers), left=partial(self._left, UNANSWERED))
-
-    def _guided(self) -> list[SheetButton]:
-        """The way in for whoever knows nothing yet, if somebody can explain the game that is shown."""
-        game = self.table.session.game.name
-        if not explained.offered(game):
-            return []
-        hint = _("{game}: a guide shows the first steps, then you play.").format(game=labels.game(game))
-        return [SheetButton("explain", _("Play – ten minutes, explained"), self.begin_explained, hint)]
-
-    def _join(self) -> GuestSheet:
-        scores = self.table.session.game.scores(self.table.session.state)
-        seats = zip(self.table.session.match.seats, self.table.session.names, scores, strict=True)
-        answers = [
-            SheetButton(f"seat:{place}", name, partial(self.join, place), _so_far(vp), seat)
-            for place, (seat, name, vp) in enumerate(seats)
-        ]
-        answers.append(SheetButton("back", _("Back"), partial(self.open, "offer")))
-        return GuestSheet(_("Which seat?"), tuple(answers), left=partial(self._left, UNANSWERED))
-
-    def _new(self) -> GuestSheet:
-        answers = [
-            SheetButton(f"begin:{offer.key}", _(offer.title), partial(self.begin, offer), _(offer.hint))
-            for offer in demo_games.offers()
-        ]
-        answers.append(SheetButton("back", _("Back"), self._back))
-        counts = tuple((str(n), str(n)) for n in range(1, demo_games.MOST_GUESTS + 1))
-        count = Count(_("How many of you? One plays an opponent."), counts, str(self.people), self._set_people)
-        left = None if self.guests else partial(self._left, UNANSWERED)
-        return GuestSheet(_("New game"), tuple(answers), count=count, left=left)
-
-    def _menu(self) -> GuestSheet:
-        answers = (
-            SheetButton("on", _("Go on playing"), self.close),
-            SheetButton("new", _("New game"), partial(self.open, "new")),
-            SheetButton(
-                "show", _("Leave it to the opponents"), self.next_show, _("The game ends here, the show goes on.")
-            ),
-        )
-        return GuestSheet(_("A short break"), answers)
-
-    def _still(self) -> GuestSheet:
-        answers = (SheetButton("on", _("Yes, we go on"), self.close),)
-        words = _("If nobody answers, the opponents take over the table.")
-        return GuestSheet(_("Still there?"), answers, words, left=partial(self._left, STILL_THERE, IDLE))
-
-    def _over(self) -> GuestSheet:
-        ranks = self.table.session.game.outcome(self.table.session.state) or ()
-        names = self.table.session.names
-        lines = [ngettext("{name}: {n} point", "{name}: {n} points", rank.vp, name=names[rank.seat]) for rank in ranks]
-        title = _("{name} wins!").format(name=names[ranks[0].seat]) if ranks else ""
-        if not self.guests:
-            answers = [SheetButton("new", _("New game"), partial(self.open, "new"))]
-            return GuestSheet(title, tuple(answers), "  ·  ".join(lines), left=partial(self._left, CURTAIN))
-        answers = [
-            SheetButton("again", _("Once more"), self.again, _("The same game from the beginning.")),
-            SheetButton("new", _("New game"), partial(self.open, "new")),
-            SheetButton("show", _("Leave it to the opponents"), self.next_show),
-        ]
-        return GuestSheet(title, tuple(answers), "  ·  ".join(lines), left=partial(self._left, FAREWELL))
-
-    def _back(self) -> None:
+    def back(self) -> None:
         """From the choice of a new game to where it was asked for."""
         self.open("over" if self.table.session.over else "menu" if self.guests else "offer")
 
-    def _set_people(self, said: str) -> None:
+    def set_people(self, said: str) -> None:
         self.people = int(said)
         self.open("new")
 
@@ -285,7 +192,8 @@ class Demo(Scene):
         self._play_on(visit.match, visit)
 
     def again(self) -> None:
-        self._play_on(demo_games.again(self.table.session.match), self.visit)
+        match = demo_games.again(self.table.session.match)
+        self._play_on(match, replace(self.visit, match=match) if self.visit else None)
 
     def _play_on(self, match: Match, visit: Explained | None = None) -> None:
         self.app.go("demo", match=match, guests=True, shows=self.shows, visit=visit)
@@ -400,16 +308,13 @@ class Demo(Scene):
         return Said(headline or _("The opponents play"), self._explanation(), call, seat)
 
     def _explanation(self) -> str:
-        """What the strip explains: one voice at a time, so it is silent while the guide speaks."""
+        """What the strip explains: one voice at a time, so while the guide speaks it only names his pupil."""
         if isinstance(self.table, GuestLesson):
             return self.table.aim()
-        guided = isinstance(self.table, HintedTable) and self.table.line is not None
-        return self.captions.now.words if self.captions.now and not guided else ""
+        if self.visit is not None and isinstance(self.table, HintedTable) and self.table.line is not None:
+            return self.visit.seat_words(self.table)
+        return self.captions.now.words if self.captions.now else ""
 
     def draw(self, surface: pygame.Surface) -> None:
         self.table.draw(surface.subsurface(self.canvas.rect))
         self.strip.draw(surface, self.said(), self.ui.world, self._pulse())
-
-
-def _so_far(vp: int) -> str:
-    return ngettext("{n} point so far", "{n} points so far", vp)

@@ -12,7 +12,8 @@ import pytest
 from game import translation
 from game.demo import demo_games
 from game.demo import lock as locks
-from game.demo.scene import CURTAIN, IDLE, STILL_THERE, UNANSWERED, Demo
+from game.demo.scene import Demo
+from game.demo.sheet_contents import CURTAIN, IDLE, STILL_THERE, UNANSWERED
 from game.descriptor import GuestGame
 from game.scenes.title import Title
 from game.table.input.choice_paths import ChoicePath

@@ -9,7 +9,8 @@ import pytest
 
 from game import translation
 from game.demo.explained import GuestLesson
-from game.demo.scene import IDLE, STILL_THERE, Demo
+from game.demo.scene import Demo
+from game.demo.sheet_contents import IDLE, STILL_THERE
 from game.lessons import first_game
 from game.lessons.hinted_table import HintedTable
 from game.scenes.title import Title
@@ -115,6 +116,9 @@ def test_the_army_is_explained_by_its_first_chapter_and_a_first_game(show: Calla
     while not table.session.over:
         choose(table)
     assert scene(pilot).sheet == "over"
+    pilot.click("again")
+    assert isinstance(scene(pilot).table, HintedTable)
+    assert not scene(pilot).table.session.moments
     assert remembered(pilot) == before
 
 
@@ -137,6 +141,8 @@ def test_the_clock_is_explained_by_two_chapters_and_a_seat_in_the_running_game(s
     assert table.session.moments[-1].seat != seat, "the guest has a whole turn"
     assert [who.bot for who in table.session.record.seats].count("easy") == 1
     assert table.line is not None
+    name = table.session.names[seat]
+    assert scene(pilot).said().words == f"You play {name}, in the middle of the game that was shown."
 
 
 @pytest.mark.parametrize(("choices", "seated_after"), [(0, {0}), (110, range(10, 81))], ids=["begun", "nearly over"])
