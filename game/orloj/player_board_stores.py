@@ -154,14 +154,20 @@ def draw_deviation(canvas: PlayerBoardCanvas) -> None:
     _draw_tokens(canvas)
     broken, rooster = canvas.amount("broken"), canvas.player["rooster"]
     change = crow_change(broken, rooster, canvas.player["vp"])
-    said = _("{n} broken: {points} at the crow").format(n=broken, points=f"{change:+}".replace("-", "−"))
     if not canvas.picture["over"]:
-        canvas.read(said, x, 100, room, LOSS if change < 0 else GAIN if change > 0 else QUIET)
+        color = LOSS if change < 0 else GAIN if change > 0 else QUIET
+        canvas.read(crow_words(broken, rooster, change), x, 100, room, color)
     pygame.draw.line(canvas.surface, RULE, canvas.point(x, 116), canvas.point(x + room, 116))
     canvas.heading(_("Rooster disc"), x, 134, room)
     _draw_disc(canvas)
     mends = ngettext("repairs {n} at every crow", "repairs {n} at every crow", rooster)
     canvas.read(mends, x, 214, room)
+
+
+def crow_words(broken: int, rooster: int, change: int) -> str:
+    """What a crow would do now: where the disc repairs every broken token, that comes before what is left over."""
+    said = _("{n} repaired, {points} at the crow") if 0 < broken <= rooster else _("{n} broken: {points} at the crow")
+    return said.format(n=broken, points=f"{change:+}".replace("-", "−"))
 
 
 def _draw_tokens(canvas: PlayerBoardCanvas) -> None:

@@ -48,6 +48,8 @@ def words(brings: Brought) -> str:
         parts.append(ngettext("{n} point at once", "{n} points at once", brings.now))
     if brings.to_come > 0:
         parts.append(ngettext("{n} more to come", "{n} more to come", brings.to_come))
-    if brings.to_come < 0:
-        parts.append(ngettext("{n} fewer to come", "{n} fewer to come", -brings.to_come))
-    return _("Brings: {what}").format(what=", ".join(parts)) if parts else _("Brings no points yet.")
+    gained = _("Brings: {what}").format(what=", ".join(parts)) if parts else _("Brings no points yet.")
+    if brings.to_come >= 0:
+        return gained
+    lost = ngettext("costs {n} of the points to come", "costs {n} of the points to come", -brings.to_come)
+    return f"{gained}; {lost}" if parts else lost[:1].upper() + lost[1:]

@@ -97,13 +97,13 @@ def hopes(sources: Mapping[str, str]) -> dict[str, Say]:
 
 def _more(source: str) -> Say:
     return lambda facts: ngettext(
-        "{n} point more: {source}", "{n} points more: {source}", facts.points, source=_(source)
+        "{n} point later: {source}", "{n} points later: {source}", facts.points, source=_(source)
     )
 
 
 def _less(source: str) -> Say:
     return lambda facts: ngettext(
-        "{n} point less: {source}", "{n} points less: {source}", facts.points, source=_(source)
+        "{n} point fewer later: {source}", "{n} points fewer later: {source}", facts.points, source=_(source)
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.orloj.player_board_stores import crow_words
 from game.orloj.view import OrlojView
 from game.table.panels.forecast import ForecastTable
 from rules.orloj import GAME
@@ -26,6 +27,12 @@ def test_a_cube_is_pushed_one_level_on(sit_down: SitDown) -> None:
     assert player.chosen[len(made) :] == [], "not half a step"
     player.drag_to(frame.point(*here), frame.point(*there))
     assert player.chosen[len(made)] == "upgrade wood"
+
+
+def test_a_plus_at_the_crow_is_never_said_of_tokens_that_stay_broken() -> None:
+    assert crow_words(1, 2, crow_change(1, 2, 9)) == "1 repaired, +1 at the crow"
+    assert crow_words(3, 2, crow_change(3, 2, 9)) == "3 broken: −1 at the crow"
+    assert crow_words(0, 2, crow_change(0, 2, 9)) == "0 broken: +2 at the crow"
 
 
 def test_what_is_said_of_a_crow_is_what_it_scores() -> None:

@@ -17,7 +17,7 @@ from game.scenes.results import Results
 from game.session import Moment, Session
 from game.table import scene as scene
 from game.table.coach import panel
-from game.table.coach.brought import brought
+from game.table.coach.brought import Brought, brought, words
 from game.table.coach.coach import AdvisedTurn
 from game.table.coach.coach_words import coach_words_of, steps
 from game.table.recaps import turns
@@ -279,6 +279,13 @@ def test_what_it_says_that_a_turn_brings_is_what_then_comes(game: str, quick: De
         assert (brings.now, brings.to_come) == (scores[1] - scores[0], coming[1] - coming[0])
         counted += bool(brings.now or brings.to_come)
     assert counted > 5
+
+
+def test_a_loss_of_points_to_come_is_called_a_cost() -> None:
+    assert words(Brought(0, 0)) == "Brings no points yet."
+    assert words(Brought(2, 5)) == "Brings: 2 points at once, 5 more to come"
+    assert words(Brought(2, -5)) == "Brings: 2 points at once; costs 5 of the points to come"
+    assert words(Brought(0, -5)) == "Costs 5 of the points to come"
 
 
 def _ends(view: View, moment: Moment) -> bool:
