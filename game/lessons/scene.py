@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Self
 import pygame
 
 from game import translation
-from game.kit import sound
+from game.kit import dialog, sound
 from game.kit.scene import Shot
 from game.lessons import course as courses
 from game.lessons import texts
@@ -26,7 +26,7 @@ from game.table.input.choice_paths import ChoicePath
 from game.table.options import TableOptions
 from game.table.panels import table_widgets
 from game.table.scene import Table
-from game.translation import _, pgettext
+from game.translation import _
 from rules.record import Record
 
 if TYPE_CHECKING:
@@ -182,7 +182,7 @@ class LessonTable(Table):
     def press(self, key: str) -> None:
         """A button of the guide."""
         acts: Mapping[str, Callable[[], None]] = {
-            "guide:show": self.show_me, "guide:next": self.go_on, "guide:skip": self.next_chapter,
+            "guide:show": self.show_me, "guide:next": self.go_on, "guide:skip": self.skip,
             "guide:again": self.again, "guide:chapters": self.leave_lesson,
         }  # fmt: skip
         acts[key]()
@@ -219,6 +219,17 @@ class LessonTable(Table):
 
     def again(self) -> None:
         self.open_chapter(self.chapter.id)
+
+    def skip(self) -> None:
+        """On to the next chapter; whoever has not finished this one is asked first."""
+        if self.chapter.id in self.learner.done(self.course.game):
+            self.next_chapter()
+            return
+        words = _("You have not finished it.")
+        if self.overview:
+            words += "\n" + _("You find it again among all chapters.")
+        answers = [(_("Back to the chapter"), _nothing), (_("Skip it"), self.next_chapter)]
+        dialog.ask(self.ui, _("Skip this chapter?"), words, answers)
 
     def next_chapter(self) -> None:
         """The chapter after this one; after the last, the page of all chapters."""
@@ -302,9 +313,9 @@ class LessonTable(Table):
     def _buttons(self) -> tuple[CardButton, ...]:
         busy = "" if self.shown is None and self.turns.live else _("In a moment.")
         return (
-            CardButton("guide:show", _("Show me"), disabled=busy, icon="play"),
-            CardButton("guide:next", pgettext("lesson", "Next"), disabled=busy),
             CardButton("guide:skip", _("Skip"), main=False),
+            CardButton("guide:show", _("Show me"), disabled=busy, icon="play"),
+            CardButton("guide:next", _("Do it for me"), disabled=busy),
         )
 
     def _closing_buttons(self) -> tuple[CardButton, ...]:
@@ -363,7 +374,7 @@ OTHERS = frozenset({"past", "earlier", "later", "present", "run", "save"})
 
 
 def _nothing() -> None:
-    """A command that a lesson does without."""
+    """A command that a lesson does without, or staying in the chapter."""
 
 
 def _bead(chapter: Chapter, now: Chapter, learned: Sequence[str]) -> str:

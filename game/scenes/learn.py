@@ -79,7 +79,7 @@ class ChapterCard(Widget):
 
     def _state(self) -> str:
         done, ahead = (_("played"), _("about 15 minutes")) if self.shown.game else (_("learned"), _("about 1 minute"))
-        return {"done": done, "now": _("Go on"), "next": ahead}[self.shown.state]
+        return {"done": done, "now": _("Begin"), "next": ahead}[self.shown.state]
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         now, world = self.shown.state == "now", self.world

@@ -149,6 +149,21 @@ def test_next_makes_the_choice_and_a_finished_chapter_is_remembered(open_app: Op
     assert table(pilot).chapter.id == "inspectors"
 
 
+def test_skip_asks_before_an_unfinished_chapter_is_left(open_app: Open) -> None:
+    pilot = begin(open_app, "clay")
+    keys = [button.key for button in table(pilot).content().buttons]
+    assert keys == ["guide:skip", "guide:show", "guide:next"]
+    pilot.click("guide:skip")
+    pilot.click("answer:0")
+    assert table(pilot).chapter.id == "clay"
+    pilot.click("guide:skip")
+    pilot.click("answer:1")
+    assert table(pilot).chapter.id == "warrior"
+    Learner(pilot.app).finish("terracotta", "warrior")
+    pilot.click("guide:skip")
+    assert table(pilot).chapter.id == "inspectors"
+
+
 @pytest.mark.parametrize(
     ("game", "chapter"), [("terracotta", "wheel"), ("terracotta", "weapons"), ("orloj", "pass"), ("orloj", "end")]
 )
