@@ -64,3 +64,10 @@ def character(who: Character) -> str:
 def level(key: str) -> str:
     """Strength of an opponent, by the name that the command line and a record give it too."""
     return LEVELS[key]() if key in LEVELS else plain(key)
+
+
+def turn_of(name: str) -> str:
+    """The announcement of a turn; whoever has no other name is *You*."""
+    if name == _("You"):
+        return _("Your turn")
+    return _("{name}’s turn").format(name=name)

@@ -199,8 +199,9 @@ class Title(Scene):
         card = entry.card
         if card is None or card.turn is None:
             return _("Continue")
-        said = _("Continue {game}: round {round}, {name}’s turn")
-        return said.format(game=labels.game(card.game), round=max(1, card.round), name=card.seats[card.turn])
+        turn = labels.turn_of(card.seats[card.turn])
+        said = _("Continue {game}: round {round}. {turn}")
+        return said.format(game=labels.game(card.game), round=max(1, card.round), turn=turn)
 
     def build(self) -> list[Widget]:
         canvas, scale = self.canvas, self.canvas.ui

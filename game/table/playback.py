@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.kit.signal import Signal
+from game.labels import turn_of
 from game.session import Moment, Session
 from game.table.drawing.viewport import Viewport
 from game.table.timeline import Dropped
 from game.table.view import LogLine
-from game.translation import _
 from rules.engine import Event
 
 LONG = 8
@@ -103,10 +103,3 @@ def headline(line: LogLine, names: Sequence[str]) -> str:
     """A line as it is said outside the log, where a name alone does not head what follows."""
     turn = line.seat is not None and line.words == names[line.seat]
     return turn_of(line.words) if turn else line.words
-
-
-def turn_of(name: str) -> str:
-    """The announcement of a turn; whoever has no other name is *You*."""
-    if name == _("You"):
-        return _("Your turn")
-    return _("{name}’s turn").format(name=name)

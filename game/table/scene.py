@@ -14,6 +14,7 @@ from game.games import world_of
 from game.kit import sound
 from game.kit.geometry import Canvas
 from game.kit.scene import Scene, Shot
+from game.labels import turn_of
 from game.match import Match, random_record
 from game.saves import Shelf
 from game.table.coach.bot_process import BotProcess
@@ -35,7 +36,6 @@ from game.table.panels.log import LogRoll
 from game.table.panels.menus import Menus
 from game.table.panels.prompt_panel import PromptActs, PromptPanel
 from game.table.panels.tool_bar import ToolBar
-from game.table.playback import turn_of
 from game.table.timeline import SPEEDS, Dropped
 from game.table.view import View
 from rules.bots.protocol import Suggested

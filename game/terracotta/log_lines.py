@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.table.view import LogLine
-from game.terracotta.names import master_name, ring_name, scoring_name, stock_name, weapon_name
+from game.terracotta.names import line_name, master_name, ring_name, scoring_name, stock_name, weapon_name
 from game.translation import N_, _, ngettext
 from rules.engine import Event, Place
 from rules.terracotta import events
@@ -126,10 +126,15 @@ def _priority(teller: LogWriter, event: events.PriorityTaken) -> LogLine:
 
 def _inspector(teller: LogWriter, event: events.InspectorMoved) -> LogLine:
     words = {"row": _("row inspector to row {n}"), "column": _("column inspector to column {n}")}[event.line]
-    words, places = words.format(n=event.end), (f"{event.line}:{event.end}",)
+    words, places = words.format(n=line_name(event.line, event.end)), (f"{event.line}:{event.end}",)
     if event.seat is None:
         return LogLine(words[:1].upper() + words[1:], None, places)
     return teller.line(event.seat, words, *places)
+
+
+def _lost(teller: LogWriter, event: events.ActionLost) -> LogLine:
+    words = _("can do nothing – {what}").format(what=ring_name(event.ring))
+    return teller.line(event.seat, words, f"{event.ring}:{event.segment}")
 
 
 def _skip(teller: LogWriter, event: events.Skipped) -> LogLine:
@@ -185,6 +190,7 @@ TELL: dict[type[Event], Callable[[LogWriter, Any], LogLine | None]] = {
     events.PriorityTaken: _priority,
     events.InspectorMoved: _inspector,
     events.Skipped: _skip,
+    events.ActionLost: _lost,
     events.PhaseBegan: _phase,
     events.Scored: _score,
     events.OrderChanged: _order,

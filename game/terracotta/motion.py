@@ -277,7 +277,7 @@ def _area(event: events.Scored, picture: Picture) -> tuple[str, ...]:
 def _award(stage: Stage, event: events.Scored, picture: Picture) -> str:
     name, why = stage.names[event.seat], scoring_name(event.why)
     if dominates(event.why, event.vp, picture["round"]):
-        return _("{why}: {name} dominates, {vp}").format(why=why, name=name, vp=event.vp)
+        return _("{why}: most – {name}, {vp}").format(why=why, name=name, vp=event.vp)
     return _("{why}: {name}, {vp}").format(why=why, name=name, vp=event.vp)
 
 
@@ -310,6 +310,11 @@ def _skipped(_stage: Stage, _event: events.Skipped, _before: Picture, _after: Pi
     return Beat((Pulse((), 0.1, sound="paper"),))
 
 
+def _lost(_stage: Stage, event: events.ActionLost, _before: Picture, _after: Picture) -> Beat:
+    """An action that falls away is said at its field, so that nobody waits for it."""
+    return Beat((Float(_("Not possible"), f"{event.ring}:{event.segment}", None, event.seat, "", 1.2),), 0.6)
+
+
 BEATS: Beats = {
     events.TurnBegan: _turn,
     events.RingTurned: _ring,
@@ -330,6 +335,7 @@ BEATS: Beats = {
     events.PriorityTaken: _priority,
     events.InspectorMoved: _inspector,
     events.Skipped: _skipped,
+    events.ActionLost: _lost,
     events.PhaseBegan: _phase,
     events.Scored: _scored,
     events.OrderChanged: _order,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.terracotta.design import LETTERS
 from game.translation import N_, _
 
 FIGURES = {
@@ -168,3 +169,8 @@ def located_scoring(why: str, cell: str, kind: str) -> str:
         return _("{figure} on {cell}").format(figure=figure_name(why), cell=cell)
     found = {"group": GROUPS, "group majority": DOMINATIONS}.get(why)
     return _(found[kind]).format(cell=cell) if found else scoring_name(why)
+
+
+def line_name(line: str, number: int) -> str:
+    """A row by its number, a column by its letter, as the rim of the mausoleum has them."""
+    return LETTERS[number - 1] if line == "column" else str(number)

@@ -11,6 +11,7 @@ from game.terracotta.names import (
     action_name,
     direction_name,
     figure_name,
+    line_name,
     master_name,
     ring_name,
     weapon_name,
@@ -84,7 +85,7 @@ ABILITIES = {
     "blacksmith": N_("Use the blacksmith at once?"),
 }
 POWERS = {
-    "builder": N_("A warrior from the fullest column, for as many coins as the round’s number; no points, no weapon."),
+    "builder": N_("A warrior of the fullest kind, for as many coins as the round’s number; no points, no weapon."),
     "administrator": N_("The inner action of this segment once more, at its cost."),
     "inspector": N_("One inspector goes forward, at most this many spaces: {steps}."),
     "clay maker": N_("Wet clay: +{clay}."),
@@ -164,8 +165,8 @@ def _cell_hint(state: State, kind: str, cost: int) -> str:
 HINTS = {
     "turn": N_("Drag a worker to the wheel, or touch a segment."),
     "place": N_("Drag a worker to the wheel, or touch a segment."),
-    "warrior": N_("The lowest of its column; the number beside its row is its points."),
-    "builder": N_("From the fullest column; without points and without its weapon."),
+    "warrior": N_("The number on its card is its points; it falls as its figures run out."),
+    "builder": N_("Of the kind of which most are left; without points and without its weapon."),
     "specialist": N_("Its weapon must be ready and is used up."),
     "horse": N_("The warrior then stands on three cells and counts on all of them."),
     "archer": N_("It supports the warrior on the next cell it faces, and never turns again."),
@@ -282,7 +283,7 @@ def _move(choice: Choice, state: State) -> ChoiceLabel:
 def _inspector(choice: Choice, _state: State) -> ChoiceLabel:
     space = (choice.target or "").partition(":")[2]
     words = {"row": _("Row inspector to row {n}"), "column": _("Column inspector to column {n}")}
-    return ChoiceLabel(words[choice.noun].format(n=space), art=art.named("inspector"))
+    return ChoiceLabel(words[choice.noun].format(n=line_name(choice.noun, int(space))), art=art.named("inspector"))
 
 
 def _warehouses(choice: Choice, state: State) -> ChoiceLabel:

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.table.recaps import chosen
 from game.table.view import LogLine, Recap
-from game.terracotta.names import weapon_name
+from game.terracotta.names import line_name, weapon_name
 from game.translation import N_, _, ngettext
 from rules.engine import Event
 from rules.terracotta import events as e
@@ -88,7 +88,7 @@ DEEDS: dict[type[Event], tuple[int, Callable[[Any], str]]] = {
     e.HorseMounted: (0, _horse),
     e.MasterHired: (0, lambda event: _(HIRED[event.master])),
     e.FigureMoved: (1, _moved),
-    e.InspectorMoved: (1, lambda event: _(LINES[event.line]).format(n=event.end)),
+    e.InspectorMoved: (1, lambda event: _(LINES[event.line]).format(n=line_name(event.line, event.end))),
     e.PriorityTaken: (1, lambda event: _("priority token {n}").format(n=event.token)),
     e.WeaponReadied: (1, lambda event: _("weapon ready – {weapon}").format(weapon=weapon_name(event.weapon))),
     e.WorkerUpgraded: (1, lambda _event: _("craftsman made an artist")),

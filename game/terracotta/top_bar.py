@@ -5,7 +5,7 @@ from __future__ import annotations
 from game import labels
 from game.kit import paint, text
 from game.kit.theme import BRASS, GOLD, LACQUER, MUTED, PALE, Color, darker
-from game.table.playback import turn_of
+from game.labels import turn_of
 from game.terracotta import CLAY, art
 from game.terracotta.board_canvas import BoardCanvas
 from game.terracotta.design import BAR

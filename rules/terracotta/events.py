@@ -35,6 +35,15 @@ class WorkerPlaced(Event):
 
 
 @dataclass(slots=True)
+class ActionLost(Event):
+    """The action of a ring cannot be done and nothing can be taken instead: the turn goes on without it."""
+
+    seat: int
+    ring: str
+    segment: int
+
+
+@dataclass(slots=True)
 class WorkerUpgraded(Event):
     """The craftsman just placed leaves the game and an artist stands in its place."""
 

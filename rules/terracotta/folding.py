@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from rules.engine import Event, Fold, JsonObject, Picture
 from rules.events import FOLDS as SHARED
+from rules.events import nothing
 from rules.terracotta import events as e
 
 
@@ -108,6 +109,7 @@ FOLDS: Mapping[type[Event], Fold] = {
     e.RingTurned: _ring_turned,
     e.WorkerPlaced: _worker_placed,
     e.WorkerUpgraded: _worker_upgraded,
+    e.ActionLost: nothing,
     e.ClayWetted: _clay_wetted,
     e.ClayDried: _clay_dried,
     e.ClayStored: _clay_stored,

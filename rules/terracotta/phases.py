@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.engine import Scoring
 from rules.terracotta import events
 from rules.terracotta.actions import perform, step_inspector, turn_ring
+from rules.terracotta.board import RINGS
 from rules.terracotta.choices import is_asked, legal
 from rules.terracotta.scoring import final_scorings, ranking, round_scorings
 from rules.terracotta.state import Question, State
@@ -31,8 +32,15 @@ def settle_turn(turn: Turn) -> None:
         if options:
             perform(turn, options[0])
         else:
-            state.pending.pop()
+            pass_over(turn)
     state.legal = ()
+
+
+def pass_over(turn: Turn) -> None:
+    """Drop a question that has no answer; a ring's action that is lost so is told."""
+    ask = turn.state.pending.pop().ask
+    if ask in RINGS:
+        turn.emit(events.ActionLost(turn.state.seat, ask, turn.state.workers[-1].segment + 1))
 
 
 def end_turn(turn: Turn) -> None:

@@ -166,6 +166,10 @@ def _skipped(event: events.Skipped, names: Sequence[str]) -> str:
     return f"{names[event.seat]} leaves out the {what}"
 
 
+def _lost(event: events.ActionLost, names: Sequence[str]) -> str:
+    return f"{names[event.seat]} can do nothing on the {event.ring} ring"
+
+
 def _scored(event: events.Scored, names: Sequence[str]) -> str:
     return f"{names[event.seat]}: {event.vp} VP for {SOURCES[event.why]}"
 
@@ -196,6 +200,7 @@ TELL: Mapping[type[Event], Tell] = {
     events.PriorityTaken: lambda e, names: f"{names[e.seat]} takes priority token {e.token}",
     events.InspectorMoved: _inspector_moved,
     events.Skipped: _skipped,
+    events.ActionLost: _lost,
     events.PhaseBegan: lambda e, _names: f"Round {e.round}: {e.phase}",
     events.Scored: _scored,
     events.OrderChanged: lambda e, names: "New turn order: " + ", ".join(names[seat] for seat in e.order),

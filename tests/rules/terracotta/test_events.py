@@ -11,6 +11,7 @@ from rules.engine import Event
 from rules.terracotta import GAME as ARMY
 from rules.terracotta import events
 from rules.terracotta.events import (
+    ActionLost,
     ClayDried,
     ClayStored,
     ClayWetted,
@@ -106,6 +107,7 @@ def test_what_each_event_changes_on_the_table() -> None:
     assert folded(GameEnded((0, 1, 2))) == {"over": True}
     assert folded(FigureMoved(ANN, ("a1",), ("a5",)))["figures"][0]["cells"] == ["a5"]
     assert folded(Skipped(ANN, "inner")) == folded(PhaseBegan("scoring", 1)) == {}
+    assert folded(ActionLost(ANN, "outer", 7)) == {}
 
 
 def test_what_the_wheel_shows_of_workers() -> None:
@@ -145,7 +147,7 @@ def test_what_becomes_of_tokens_and_warehouses() -> None:
 def test_every_event_has_a_fold() -> None:
     known = {kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, Event)} - {Event}
     assert set(FOLDS) == known
-    assert len(known) == 25
+    assert len(known) == 26
 
 
 @pytest.mark.parametrize("kind", sorted(FOLDS, key=str))
@@ -241,6 +243,11 @@ def test_the_end_of_a_round_tells_everything_in_order() -> None:
         RoundBegan(2),
         TurnBegan(ANN),
     ]
+
+
+def test_an_action_that_is_lost_is_told() -> None:
+    state = play(placed(segment=2), "skip inner")
+    assert ActionLost(ANN, "outer", 2) in happened(state, "coin middle")
 
 
 def test_substitutes_and_omissions_are_told() -> None:

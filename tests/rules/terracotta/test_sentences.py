@@ -47,6 +47,7 @@ SENTENCES = [
     (events.InspectorMoved("row", 3, 4, 0), "Ann moves the row inspector from 3 to 4"),
     (events.InspectorMoved("column", 9, 1, None), "The column inspector goes on to column 1"),
     (events.Skipped(0, "inner"), "Ann leaves out the inner ring"),
+    (events.ActionLost(0, "outer", 7), "Ann can do nothing on the outer ring"),
     (events.Skipped(0, "builder"), "Ann leaves out the builder"),
     (events.PhaseBegan("final scoring", 5), "Round 5: final scoring"),
     (events.Scored(0, 7, "row inspector"), "Ann: 7 VP for the row inspector"),
