@@ -63,7 +63,7 @@ class Guide:
     def _build(self, shown: tuple[object, ...]) -> list[Widget]:
         content = shown[0]
         self._veil = None
-        if not isinstance(content, CardContent):
+        if not isinstance(content, CardContent) or not content.spoken:
             return []
         size = card.size_of(content, self.scale)
         return card.build(self._corner(size), self.scale, content, self.table.ui.world, self.press)

@@ -26,6 +26,7 @@ from game.table.input.choice_paths import ChoicePath
 from game.table.options import TableOptions
 from game.table.panels import table_widgets
 from game.table.scene import Table
+from game.table.timeline import SPEEDS
 from game.translation import _
 from rules.record import Record
 
@@ -34,9 +35,9 @@ if TYPE_CHECKING:
 
 AWAY = frozenset({"tool:coach", "tool:past", "seating"})
 """Tools that a lesson does without: the guide advises, and the record before the chapter is nobody's past."""
-POINTED, SEEN = 0.7, 1.4
-"""Seconds that the hand points before the guide shows a choice, and that what came of it is seen before it is taken
-back; or before he turns back to an earlier position."""
+POINTED, SEEN, HELD = 0.7, 1.4, 2.9
+"""Seconds that the hand points before the guide shows a choice, that are left before he turns back to an earlier
+position, and that what came of a choice shown is seen at normal speed before it is taken back."""
 
 
 class LessonTable(Table):
@@ -65,6 +66,8 @@ class LessonTable(Table):
         """The step that has just not taken a choice."""
         self.shown: int | None = None
         """The number of choices before the one that the guide is showing."""
+        self.asked_to_try = False
+        """The guide has just shown a choice and taken it back."""
         self.waited = 0.0
         self._stand: tuple[object, Stand] | None = None
         self._done: tuple[object, bool] | None = None
@@ -140,6 +143,7 @@ class LessonTable(Table):
     def _chosen(self) -> None:
         self.refused = None
         if self.shown is None:
+            self.asked_to_try = False
             self.turned = self.turned and not self.made
             self.waited = 0.0
 
@@ -165,12 +169,22 @@ class LessonTable(Table):
         if len(self.session.moments) == self.shown:
             if self.waited >= POINTED:
                 self.choose(self._path(self.example()), planned=True)
-        elif self.waited >= SEEN:
-            self.moves.undo()
-            self.shown = None
-            self.refresh()
+        elif not self._kept_in_sight and self.waited >= HELD / SPEEDS[self.viewport.timeline.speed]:
+            self.take_back()
             return True
         return False
+
+    @property
+    def _kept_in_sight(self) -> bool:
+        """Without motion, a choice that was shown stays until it is understood."""
+        showing = self.shown is not None and len(self.session.moments) > self.shown
+        return showing and self.viewport.timeline.speed not in SPEEDS
+
+    def take_back(self) -> None:
+        """The end of showing: now it is the learner's choice."""
+        self.moves.undo()
+        self.shown, self.asked_to_try = None, True
+        self.refresh()
 
     def example(self) -> str:
         """The choice that the guide would make now."""
@@ -183,7 +197,7 @@ class LessonTable(Table):
         """A button of the guide."""
         acts: Mapping[str, Callable[[], None]] = {
             "guide:show": self.show_me, "guide:next": self.go_on, "guide:skip": self.skip,
-            "guide:again": self.again, "guide:chapters": self.leave_lesson,
+            "guide:seen": self.take_back, "guide:again": self.again, "guide:chapters": self.leave_lesson,
         }  # fmt: skip
         acts[key]()
 
@@ -294,6 +308,8 @@ class LessonTable(Table):
         said, stand = self.texts, self.stand
         if self.refused is not None:
             return said.of_step(self.chapter, self.refused, texts.OTHER)
+        if self.asked_to_try:
+            return said.of_course("try")
         if self.turned and not self.made:
             return said.of_course("back")
         return said.of_step(self.chapter, stand.last, stand.answer) if stand.last and stand.answer else ""
@@ -311,6 +327,8 @@ class LessonTable(Table):
         return said.of_step(self.chapter, stand.last, texts.SAY)
 
     def _buttons(self) -> tuple[CardButton, ...]:
+        if self._kept_in_sight:
+            return (CardButton("guide:seen", _("Understood")),)
         busy = "" if self.shown is None and self.turns.live else _("In a moment.")
         return (
             CardButton("guide:skip", _("Skip"), main=False),

@@ -17,7 +17,7 @@ from game.translation import ENGLISH
 
 SAY, OTHER = "say", "other"
 """The keys of a step's caption, and of what is said to a choice that is not made."""
-OF_COURSE = ("name", "greeting", "back", "free")
+OF_COURSE = ("name", "greeting", "back", "try", "free")
 HINTS = "hints"
 OF_CHAPTER = ("title", "aim", "rule")
 

@@ -122,7 +122,7 @@ def test_a_step_made_impossible_is_told_from_its_own_position(open_app: Open) ->
     pilot.step(2)
     assert table(pilot).stand.missed
     pilot.step(60, seconds=0.1)
-    assert said(pilot).startswith("I turn back a little.|Musician: points")
+    assert said(pilot).startswith("Good practice. I turn back.|Musician: points")
     assert len(table(pilot).session.moments) == 66
 
 
@@ -133,8 +133,23 @@ def test_show_me_makes_the_choice_and_takes_it_back(open_app: Open) -> None:
     pilot.step(10, seconds=0.1)
     assert table(pilot).session.record.choices[-1] == "place craftsman 9"
     assert said(pilot) == words
-    pilot.step(30, seconds=0.1)
-    assert (table(pilot).session.text, said(pilot)) == (before, words)
+    pilot.step(80, seconds=0.1)
+    assert table(pilot).session.text != before, "without motion it stays until it is understood"
+    pilot.click("guide:seen")
+    assert (table(pilot).session.text, said(pilot)) == (before, f"Now you.{words}")
+    choose(pilot, "place craftsman 9")
+    assert not said(pilot).startswith("Now you.")
+
+
+def test_what_was_shown_is_taken_back_after_a_while(open_app: Open) -> None:
+    pilot = begin(open_app, "clay", speed="fast")
+    before = table(pilot).session.text
+    pilot.click("guide:show")
+    pilot.step(10, seconds=0.1)
+    assert table(pilot).session.text != before
+    pilot.step(60, seconds=0.1)
+    assert table(pilot).session.text == before
+    assert said(pilot).startswith("Now you.|")
 
 
 def test_next_makes_the_choice_and_a_finished_chapter_is_remembered(open_app: Open) -> None:
@@ -212,6 +227,18 @@ def test_the_card_holds_the_longest_caption(screen: object, size: tuple[int, int
     assert widgets[0].rect.height <= size[1] * 0.55
     least = min(said.size / widgets[0].scale.unit for widget in widgets for said in widget.words())
     assert least >= 17.9
+
+
+def test_a_guide_who_says_nothing_shows_no_card(open_app: Open) -> None:
+    pilot = begin(open_app, "inspectors", speed="fast")
+    seen = set[tuple[bool, bool]]()
+    for _frame in range(300):
+        if table(pilot).over:
+            break
+        table(pilot).go_on()
+        pilot.step(2, seconds=0.1)
+        seen.add((bool(table(pilot).content().spoken), table(pilot).ui.find("guide") is not None))
+    assert seen == {(True, True), (False, False)}
 
 
 def test_the_card_stands_beside_what_is_lit(open_app: Open) -> None:
