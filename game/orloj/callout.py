@@ -108,6 +108,8 @@ def tile_rows(offer: TileOffer) -> list[CalloutRow]:
         token = art.named("icon_token_broken") if offer.force else ""
         words = ngettext("{n} move of the hammer", "{n} moves of the hammer", offer.moves)
         rows.append(CalloutRow(words, right=str(offer.force) if offer.force else _("free"), right_icon=token))
+    if offer.reason is None:
+        rows.append(CalloutRow(_("1 worker stays there")))
     return rows + _obstacles(offer)
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from game.orloj import art, names
 from game.orloj.position_facts import joined_half
 from game.orloj.prompts import ROMAN, explain, half
 from game.orloj.sector_order import order_matters
-from game.table.view import ChoiceLabel, Usual
+from game.table.view import ChoiceLabel, Foretold, Usual
 from game.translation import N_, _, ngettext
 from rules.engine import Choice, Event
 from rules.orloj import GAME, events, previews
@@ -255,7 +255,9 @@ def _said_recover(choice: Choice, _state: State) -> ChoiceLabel:
     at = choice.numbers[0]
     if choice.noun == "ring":
         return ChoiceLabel(_("From sector {n}: {action}").format(n=at + 1, action=names.sector(BOARD.clock.ring[at])))
-    return ChoiceLabel(_("From the calendar: {tile}").format(tile=names.tile(TILES[at])), _("The tile stays built."))
+    return ChoiceLabel(
+        _("From the calendar: {tile}").format(tile=names.tile(TILES[at])), _("The tile stays built, but is nobody’s.")
+    )
 
 
 def _said_goods(choice: Choice, _state: State) -> ChoiceLabel:
@@ -352,6 +354,24 @@ def usual(state: State) -> Usual | None:
         return Usual(choice)
     paid = _said_pay(choice, state)
     return Usual(choice, _("Paid: {what}. Change").format(what=paid.words), paid.art)
+
+
+def costs_first(foreseen: Sequence[Event]) -> list[Event]:
+    """The events of a choice in the order in which they matter to whoever decides: tokens, workers and goods that they
+    take, then what they bring."""
+    return sorted(foreseen, key=lambda event: COST_RANKS.get(type(event), len(COST_RANKS)))
+
+
+COST_RANKS: dict[type[Event], int] = {events.Forced: 0, events.WorkerMoved: 1, events.Paid: 2}
+
+
+def passing() -> tuple[Foretold, ...]:
+    """What follows on passing, which is asked or done step by step."""
+    return (
+        Foretold(_("take workers back"), art.named("icon_recover")),
+        Foretold(_("activate the moon"), art.named("icon_moon")),
+        Foretold(_("the rooster moves on"), art.named("icon_rooster")),
+    )
 
 
 def event_art(event: Event) -> str:

@@ -16,14 +16,14 @@ from rules.orloj.solo_cards import SOLO
 
 CAME_FROM = {
     "ring": N_("{name}: a worker comes home from the ring"),
-    "calendar": N_("{name}: a worker comes home from the calendar"),
+    "calendar": N_("{name}: a worker comes home; the tile is nobody’s"),
     "board": N_("{name}: a worker is freed from the apostle board"),
     "production": N_("{name}: a worker is freed from production"),
     "display": N_("{name}: a worker is freed from the workshop display"),
 }
 WENT_TO = {
     "ring": N_("{name}: a worker goes to the ring"),
-    "calendar": N_("{name}: a worker goes to the calendar"),
+    "calendar": N_("{name}: 1 worker stays on the tile"),
     "objective": N_("{name}: a worker goes to an objective"),
 }
 TOOK = {

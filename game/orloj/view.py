@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
+from itertools import takewhile
 
 import pygame
 
@@ -21,6 +22,7 @@ from game.table.view import (
     Areas,
     Box,
     ChoiceLabel,
+    Foretold,
     Gesture,
     Lift,
     LogLine,
@@ -35,7 +37,7 @@ from game.table.view import (
 from game.translation import _, ngettext
 from rules.engine import Choice, Event, Place, Prompt, Reason, Scoring
 from rules.orloj import GAME
-from rules.orloj.events import CrowBegan, JosefBegan, PhaseBegan
+from rules.orloj.events import CrowBegan, JosefBegan, Passed, PhaseBegan
 from rules.orloj.picture import Picture
 from rules.orloj.state import State
 
@@ -261,6 +263,12 @@ class OrlojView(View[Picture, State]):
 
     def event_art(self, event: Event) -> str:
         return choice_labels.event_art(event)
+
+    def foretell(self, events: Sequence[Event], seat: int) -> tuple[Foretold, ...]:
+        """Costs before gains; of passing all that follows."""
+        if any(isinstance(event, Passed) for event in events):
+            return choice_labels.passing()
+        return super().foretell(choice_labels.costs_first([*takewhile(lambda each: not each.barrier, events)]), seat)
 
     def usual(self, state: State) -> Usual | None:
         return choice_labels.usual(state)

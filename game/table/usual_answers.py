@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.session import Moment, Session
 from game.table.drawing.viewport import Viewport
 from game.table.view import Usual
@@ -26,19 +28,23 @@ class UsualAnswers:
     def answer(self) -> list[Moment]:
         """Give the usual answer to the present question. One that is told is not given if it shows something hidden or
         ends a person's turn: such an answer could not be changed freely."""
-        session, seat = self.session, self.session.next_seat
-        found = self.viewport.view.usual(session.state) if seat is not None else None
-        if found is None or session.opponent_next:
-            return []
-        if found.words and not self._changeable(found):
+        session = self.session
+        found = None if session.opponent_next else self.ahead(session.state)
+        if found is None:
             return []
         moment = session.choose(found.choice)
         self._given = moment, found
         return [moment]
 
-    def _changeable(self, found: Usual) -> bool:
+    def ahead(self, state: Any) -> Usual | None:
+        """The usual answer that will be given in a position in which the same seat decides."""
+        asked = self.session.game.prompt(state)
+        found = self.viewport.view.usual(state) if asked is not None and asked.seat == self.session.next_seat else None
+        return None if found is None or (found.words and not self._changeable(found, state)) else found
+
+    def _changeable(self, found: Usual, state: Any) -> bool:
         """Whether the same seat goes on after it and has seen nothing new."""
-        game, state = self.session.game, self.session.state
+        game = self.session.game
         step = game.apply(state, found.choice)
         after = game.prompt(step.state)
         return after is not None and after.seat == self.session.next_seat and not any(e.barrier for e in step.events)

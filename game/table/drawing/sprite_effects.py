@@ -94,10 +94,12 @@ def number(
 
 
 def count_disc(surface: pygame.Surface, words: str, scale: Scale, x: float, y: float, size: float = 30) -> None:
-    """A number on a round pale token."""
-    face = token_disc(scale.px(size), (250, 240, 218))
+    """A number on a round pale token, which grows with its digits."""
+    font = scale.font(size * 0.8)
+    across = max(scale.px(size), text.width(words, font, text.HEAVY) + scale.px(size * 0.22))
+    face = token_disc(across, (250, 240, 218))
     surface.blit(face, face.get_rect(center=scale.point(x, y)))
-    text.draw(surface, words, scale.point(x, y), scale.font(size * 0.8), INK, text.HEAVY, "center")
+    text.draw(surface, words, scale.point(x, y), font, INK, text.HEAVY, "center")
 
 
 def seat_sign(

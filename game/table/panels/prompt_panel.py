@@ -122,6 +122,8 @@ class PromptPanel:
             step = game.apply(state, choice)
             state = step.state
             events += step.events
+        if (given := self.usual.ahead(state)) is not None:
+            events += game.apply(state, given.choice).events
         return self.viewport.view.foretell(events, self.session.next_seat or 0)
 
     def content(self) -> Looking | Question:

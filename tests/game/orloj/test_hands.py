@@ -156,6 +156,16 @@ def test_what_is_owed_is_paid_with_coins_and_one_click_changes_it(sit_down: SitD
     assert player.table.ui.find("change") is None
 
 
+def test_coins_that_will_stand_in_for_goods_are_foretold(sit_down: SitDown) -> None:
+    player, buying = paying(sit_down)
+    path = next(path for path in player.table.choice_paths.now if path.choice.text == buying)
+    player.table.prompt_panel.pointed = lambda: path
+    told = [part.words for part in player.table.prompt_panel.foretold()]
+    choose(player, buying)
+    assert player.chosen[-1] == "pay 1 coin"
+    assert "coins paid: 1" in told
+
+
 def test_undo_leads_to_the_question_how_to_pay_and_redo_pays_again(sit_down: SitDown) -> None:
     player, buying = paying(sit_down)
     made = len(player.chosen)

@@ -173,6 +173,26 @@ def test_whoever_can_build_nothing_for_want_of_a_worker_is_told_so():
     assert callout.tile_rows(offer)[-1].words == "You have no free worker for that."
 
 
+def test_what_a_choice_takes_is_foretold_before_what_it_brings():
+    dear = (
+        (state.seat, GAME.apply(state, choice).events)
+        for seed in range(9)
+        for state, _step in steps(seed, 2)
+        for choice in GAME.choices(state)
+        if choice.verb == "build" and choice.numbers[2]
+    )
+    seat, built = next((seat, made) for seat, made in dear if events.TileBuilt in map(type, made))
+    told = [each.words for each in view().foretell(built, seat)]
+    assert "break" in told[0]
+    assert told[1] == "1 worker stays on the tile"
+    assert told[2].startswith(("pays", "coins paid"))
+
+
+def test_passing_is_foretold_with_all_that_follows():
+    told = [each.words for each in view().foretell([events.Passed(0)], 0)]
+    assert told == ["take workers back", "activate the moon", "the rooster moves on"]
+
+
 @pytest.mark.parametrize(
     ("event", "crows", "said"),
     [
