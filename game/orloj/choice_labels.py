@@ -368,7 +368,7 @@ COST_RANKS: dict[type[Event], int] = {events.Forced: 0, events.WorkerMoved: 1, e
 def passing() -> tuple[Foretold, ...]:
     """What follows on passing, which is asked or done step by step."""
     return (
-        Foretold(_("take workers back"), art.named("icon_recover")),
+        Foretold(_("workers back, if any are out"), art.named("icon_recover")),
         Foretold(_("activate the moon"), art.named("icon_moon")),
         Foretold(_("the rooster moves on"), art.named("icon_rooster")),
     )

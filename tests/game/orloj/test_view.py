@@ -190,7 +190,7 @@ def test_what_a_choice_takes_is_foretold_before_what_it_brings():
 
 def test_passing_is_foretold_with_all_that_follows():
     told = [each.words for each in view().foretell([events.Passed(0)], 0)]
-    assert told == ["take workers back", "activate the moon", "the rooster moves on"]
+    assert told == ["workers back, if any are out", "activate the moon", "the rooster moves on"]
 
 
 @pytest.mark.parametrize(
