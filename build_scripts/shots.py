@@ -47,7 +47,7 @@ STILLS = ("title", "terracotta", "orloj", "results", "meetup")
 WHEN = 0.72
 """How much of a game is over in the picture of its table."""
 SHOWN = (1280, 720)
-MOVING = (720, 405)
+MOVING = (640, 360)
 EVERY = 4
 """Sixtieths of a second between two frames of the moving picture."""
 PAUSE = 60
