@@ -95,7 +95,7 @@ def parser() -> Parser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     ask.add_argument("--version", action="version", version=f"Clay & Clockwork {crash.version()}")
-    games, languages = one_of(sorted(GAMES), "game"), one_of(translation.languages(), "language")
+    games, languages = one_of(sorted(GAMES), "game"), one_of(translation.begun(), "language")
     known = " or ".join(sorted(GAMES))
     ask.add_argument("--game", type=games, metavar="GAME", help=f"begin with this game: {known}")
     ask.add_argument(
@@ -132,7 +132,7 @@ def parser() -> Parser:
     )  # fmt: skip
     shot.add_argument("--chapter", type=whole(1, 20, "the chapter"), default=1, metavar="N", help="of the lessons")
     shot.add_argument(
-        "--lang", dest="shot_lang", type=one_of([*translation.languages(), pseudo_language.CODE], "language"),
+        "--lang", dest="shot_lang", type=one_of([*translation.begun(), pseudo_language.CODE], "language"),
         default="en", metavar="LANG", help=f"{pseudo_language.CODE} is English made longer, to try a layout",
     )  # fmt: skip
     shot.add_argument("--ui-scale", type=ui_scale, default=1.0, metavar="N", help="0.8 to 1.75")

@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from game.descriptor import Character
 from game.games import DESCRIPTORS
-from game.translation import N_, _, pgettext
+from game.translation import N_, _, pgettext, said_in
 
 SOURCES = {"given": N_("Given"), "start": N_("From the start")}
 """Sources of points that every game may have."""
@@ -29,31 +29,31 @@ def plain(key: str) -> str:
 
 
 def game(name: str) -> str:
-    return _(DESCRIPTORS[name].title) if name in DESCRIPTORS else plain(name)
+    return said_in(name, DESCRIPTORS[name].title) if name in DESCRIPTORS else plain(name)
 
 
 def option(game: str, name: str) -> str:
-    return _(DESCRIPTORS[game].labels.options.get(name, plain(name)))
+    return said_in(game, DESCRIPTORS[game].labels.options.get(name, plain(name)))
 
 
 def option_value(game: str, name: str, value: str) -> str:
-    return _(DESCRIPTORS[game].labels.options.get(f"{name}:{value}", plain(value)))
+    return said_in(game, DESCRIPTORS[game].labels.options.get(f"{name}:{value}", plain(value)))
 
 
 def option_change(game: str, name: str, value: str) -> str:
     """What an option changes if this value is chosen."""
     known = DESCRIPTORS[game].labels.option_changes
-    return _(known.get(f"{name}:{value}") or known.get(name, ""))
+    return said_in(game, known.get(f"{name}:{value}") or known.get(name, ""))
 
 
 def source(game: str, key: str) -> str:
     known = DESCRIPTORS[game].labels
     kind = key.partition(" ")[0]
-    return _(known.sources.get(key) or SOURCES.get(key) or known.source_kinds.get(kind) or plain(key))
+    return said_in(game, known.sources.get(key) or SOURCES.get(key) or known.source_kinds.get(kind) or plain(key))
 
 
 def tie_break(game: str, key: str) -> str:
-    return _(DESCRIPTORS[game].labels.tie_breaks.get(key) or TIE_BREAKS.get(key, key))
+    return said_in(game, DESCRIPTORS[game].labels.tie_breaks.get(key) or TIE_BREAKS.get(key, key))
 
 
 def character(who: Character) -> str:

@@ -1,14 +1,20 @@
 """Translation of all words that the player reads: `_("Play")`, `ngettext("{n} seat", "{n} seats", n)`, `pgettext(...)`.
 
 English is the source. A language is a folder under locale/ with one .po and its compiled .mo for each part of the
-program (`parts`). `N_` marks words that are translated later, where they are shown.
+program (`parts`). Words are sought first in the part whose file says them, so that each game has its own word for a
+thing; `said_in` does so for words that one part holds and another shows. `N_` marks words that are translated later,
+where they are shown.
 """
 
 from __future__ import annotations
 
+import copy
 import gettext as _gettext
 import os
 import struct
+import sys
+from collections.abc import Mapping
+from functools import lru_cache
 from pathlib import Path
 
 import pygame.system
@@ -18,8 +24,18 @@ from game.kit import assets
 from rules import GAMES
 
 ENGLISH = "en"
-NATIVE = {"en": "English", "pl": "Polski"}
-"""Every language by its own name."""
+PROGRAM = "program"
+NATIVE = {
+    "en": "English",
+    "pl": "Polski",
+    "fr": "Français",
+    "hu": "Magyar",
+    "ru": "Русский",
+    "cs": "Čeština",
+}
+"""Every language by its own name, in the order in which they are offered."""
+COMPLETE = ("en", "pl")
+"""The languages in which every word is said: only these are offered to players, and the suite fails on any gap."""
 
 
 class _Speech:
@@ -27,7 +43,8 @@ class _Speech:
 
     def __init__(self) -> None:
         self.language = ENGLISH
-        self.words: _gettext.NullTranslations = _gettext.NullTranslations()
+        self.words: dict[str, _gettext.NullTranslations] = {}
+        """By part of the program: its own words first, then the others'."""
         self.unreadable: list[Path] = []
 
 
@@ -35,30 +52,46 @@ _speech = _Speech()
 
 
 def languages() -> list[str]:
-    """English, and every language that has compiled words."""
+    """The languages that players are offered: the complete ones that have compiled words."""
+    return [code for code in COMPLETE if code in begun()]
+
+
+def begun() -> list[str]:
+    """English, and every language that has compiled words, complete or not."""
     found = [path.name for path in assets.LOCALE.iterdir() if (path / "LC_MESSAGES" / "program.mo").is_file()]
     return [ENGLISH, *sorted(name for name in found if name != ENGLISH)]
 
 
 def parts() -> tuple[str, ...]:
-    """The parts of the program that have words of their own; the later one is asked first."""
-    return ("program", "table", *GAMES, "demo")
+    """The parts of the program that have words of their own, in the order in which they are asked."""
+    return (PROGRAM, "table", *GAMES, "demo")
 
 
 def use(language: str) -> None:
     """Speak this language from now on; what it lacks is said in English."""
     _speech.unreadable = []
     if language == pseudo_language.CODE:
-        _speech.language, _speech.words = language, pseudo_language.PseudoTranslations()
+        said = pseudo_language.PseudoTranslations()
+        _speech.language, _speech.words = language, dict.fromkeys(parts(), said)
         return
+    _speech.language = language if language in begun() else ENGLISH
+    own = {} if _speech.language == ENGLISH else _read_parts(assets.LOCALE / language / "LC_MESSAGES")
+    _speech.words = {part: _chained(own, part) for part in parts()}
+
+
+def _read_parts(folder: Path) -> dict[str, _gettext.GNUTranslations]:
+    found = {part: _read(folder / f"{part}.mo") for part in parts()}
+    return {part: words for part, words in found.items() if words is not None}
+
+
+def _chained(own: Mapping[str, _gettext.GNUTranslations], first: str) -> _gettext.NullTranslations:
+    """A part's words; what it lacks is sought in the other parts, and at last said in English."""
     spoken: _gettext.NullTranslations = _gettext.NullTranslations()
-    language = language if language in languages() else ENGLISH
-    for part in parts() if language != ENGLISH else ():
-        path = assets.LOCALE / language / "LC_MESSAGES" / f"{part}.mo"
-        if (loaded := _read(path)) is not None:
-            loaded.add_fallback(spoken)
-            spoken = loaded
-    _speech.language, _speech.words = language, spoken
+    for part in sorted(own, key=lambda part: (part == first, -parts().index(part))):
+        said = copy.copy(own[part])
+        said.add_fallback(spoken)
+        spoken = said
+    return spoken
 
 
 def _read(path: Path) -> _gettext.GNUTranslations | None:
@@ -95,18 +128,39 @@ def preferred() -> str:
     return next((code for code in wanted if code in languages()), ENGLISH)
 
 
+@lru_cache
+def part_of(module: str) -> str:
+    """The part of the program that a module belongs to: `game.orloj.tips` to the clock's."""
+    room = module.split(".")[1:2]
+    return room[0] if room and room[0] in parts() else PROGRAM
+
+
+def _words() -> _gettext.NullTranslations:
+    """The words of the part whose file asks for a translation."""
+    part = part_of(sys._getframe(2).f_globals["__name__"])
+    return _speech.words.get(part, _ENGLISH_WORDS)
+
+
+_ENGLISH_WORDS = _gettext.NullTranslations()
+
+
 def _(words: str) -> str:
-    return _speech.words.gettext(words) if words else ""
+    return _words().gettext(words) if words else ""
 
 
 def ngettext(one: str, many: str, n: int, **facts: object) -> str:
     """The form that goes with a number, with `{n}` and the other facts filled in; a loss is said like a gain."""
-    return _speech.words.ngettext(one, many, abs(n)).format(n=n, **facts)
+    return _words().ngettext(one, many, abs(n)).format(n=n, **facts)
 
 
 def pgettext(context: str, words: str) -> str:
     """Words whose translation depends on where they stand."""
-    return _speech.words.pgettext(context, words)
+    return _words().pgettext(context, words)
+
+
+def said_in(part: str, words: str) -> str:
+    """Words that a part of the program says, in that part's own translation, whoever shows them."""
+    return _speech.words.get(part, _ENGLISH_WORDS).gettext(words) if words else ""
 
 
 def N_(words: str) -> str:  # noqa: N802 - the name translators' tools look for

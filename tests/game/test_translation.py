@@ -278,3 +278,36 @@ def test_the_pseudo_language_is_longer_accented_and_keeps_placeholders():
 
 def test_the_pseudo_language_is_never_offered():
     assert pseudo_language.CODE not in translation.languages()
+
+
+def test_only_complete_languages_are_offered(locale, monkeypatch):
+    shutil.copytree(locale / "pl", locale / "xx")
+    assert "xx" in translation.begun()
+    assert "xx" not in translation.languages()
+    monkeypatch.setattr(translation, "COMPLETE", (*translation.COMPLETE, "xx"))
+    assert translation.languages()[-1] == "xx"
+
+
+def test_every_complete_language_has_a_name_of_its_own():
+    assert set(translation.COMPLETE) <= set(translation.NATIVE)
+    assert len(set(translation.NATIVE.values())) == len(translation.NATIVE)
+
+
+@pytest.mark.parametrize(
+    ("module", "part"),
+    [("game.orloj.tips", "orloj"), ("game.table.panels.menus", "table"), ("game.labels", "program"), ("x", "program")],
+)
+def test_a_module_says_the_words_of_its_own_part(module, part):
+    assert translation.part_of(module) == part
+
+
+def test_each_game_has_its_own_word_for_what_both_say(locale):
+    """One English phrase, two boxes: neither game takes the other's translation."""
+    for part, own in (("terracotta", "army"), ("orloj", "clock"), ("program", "window")):
+        words = translate.mo_bytes({"": "Content-Type: text/plain; charset=utf-8\n", "Final scoring": own})
+        (locale / "pl" / "LC_MESSAGES" / f"{part}.mo").write_bytes(words)
+    translation.use("pl")
+    said = {part: translation.said_in(part, "Final scoring") for part in translation.parts()}
+    assert said == {"program": "window", "table": "window", "terracotta": "army", "orloj": "clock", "demo": "window"}
+    asked = {"__name__": "game.orloj.log_lines", "_": translation._}
+    assert eval("_('Final scoring')", asked) == "clock"
