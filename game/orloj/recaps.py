@@ -37,7 +37,7 @@ def recap(events: Sequence[Event], seat: int, made: int, tell: Tell) -> Recap | 
     points = sum(event.vp for event in own if isinstance(event, e.Scored))
     told = [line for event in own if type(event) in DEEDS and (line := tell(event))]
     places = dict.fromkeys(place for line in told for place in line.places if not place.startswith("seat:"))
-    return Recap(_where(own), chosen(parts), points, tuple(places), made)
+    return Recap(_where(own), chosen(parts), points, tuple(places), made, seat)
 
 
 def _where(events: Sequence[Event]) -> str:

@@ -1,4 +1,4 @@
-"""Recaps: what happened in the last turn of every seat, until that seat begins another."""
+"""Recaps: what happened in the last turn of every seat, until that seat begins another; and in the last few turns."""
 
 from __future__ import annotations
 
@@ -12,8 +12,10 @@ from game.table.view import Recap, View
 from game.translation import _
 from rules.engine import Event, Place
 
-SORT = "recap"
-"""The sort of the places where they stand: `recap:N` on the panel of seat N."""
+SORTS = ("recap", "past")
+"""Sorts of the places where they stand: `recap:N` on the panel of seat N, `past:N` in the chronicle, 0 the latest."""
+CHRONICLE = 3
+"""The number of turns that a chronicle tells."""
 
 
 @dataclass(frozen=True)
@@ -26,39 +28,51 @@ class Turn:
     over: bool
 
 
+@dataclass(frozen=True)
+class Told:
+    """The recaps of one moment: each seat's last turn, if it is over; and the last turns of all, the latest first."""
+
+    latest: Mapping[int, Recap]
+    chronicle: tuple[Recap, ...]
+
+
 class Recaps:
     """The recaps of one table, worked out once per moment and language."""
 
     def __init__(self, session: Session, playback: Playback) -> None:
         self.session = session
         self.playback = playback
-        self._found: tuple[tuple[object, ...], Mapping[int, Recap]] = ((), {})
+        self._found: tuple[tuple[object, ...], Told] = ((), Told({}, ()))
 
-    def now(self) -> Mapping[int, Recap]:
-        """By seat. What still moves has not happened yet."""
+    def now(self) -> Told:
+        """What still moves has not happened yet."""
         session, view = self.session, self.playback.viewport.view
         made = session.made - (1 if self.playback.moving else 0)
         key = made, session.state_at(max(0, made)), view
         if self._found[0] != key:
-            self._found = key, dict(self._recaps(made, view))
+            self._found = key, self._told(made, view)
         return self._found[1]
 
-    def _recaps(self, made: int, view: View) -> Iterator[tuple[int, Recap]]:
-        seen = set[int]()
+    def _told(self, made: int, view: View) -> Told:
+        seen, latest, chronicle = set[int](), dict[int, Recap](), list[Recap]()
         for turn in turns(self.session, made, view):
-            if turn.seat in seen:
-                continue
-            seen.add(turn.seat)
             recap = view.recap(turn.events, turn.seat, turn.made) if turn.over else None
             if recap is not None:
-                yield turn.seat, recap
-            if len(seen) > len(self.session.names):
-                return
+                chronicle.append(recap)
+                if turn.seat not in seen:
+                    latest[turn.seat] = recap
+            seen.add(turn.seat)
+            if len(seen) >= len(self.session.names) and len(chronicle) >= CHRONICLE:
+                break
+        return Told(latest, tuple(chronicle[:CHRONICLE]))
 
     def of(self, place: Place) -> Recap | None:
         """The recap that stands at a place."""
-        kind, _colon, seat = place.partition(":")
-        return self.now().get(int(seat)) if kind == SORT and seat.isdigit() else None
+        kind, _colon, number = place.partition(":")
+        if kind not in SORTS or not number.isdigit():
+            return None
+        told = self.now()
+        return told.latest.get(int(number)) if kind == "recap" else next(iter(told.chronicle[int(number) :]), None)
 
 
 def turns(session: Session, made: int, view: View) -> Iterator[Turn]:

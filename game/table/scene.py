@@ -246,7 +246,7 @@ class Table(Scene):
         self.drawers.show("log")
         roll = self.ui.find("log")
         if recap is not None and isinstance(roll, LogRoll):
-            roll.seek(self.ui, recap.made, int(place.partition(":")[2]))
+            roll.seek(self.ui, recap.made, recap.seat)
 
     def undo(self) -> None:
         """Back one choice: freely, or once the table agrees."""

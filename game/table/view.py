@@ -198,13 +198,14 @@ class Preview(Generic[P]):
 @dataclass(frozen=True)
 class Recap:
     """A finished turn in one short line: where it was ("segment 10"), what was done there, the points it won at once,
-    and the places it touched. It began when `made` choices had been made."""
+    the places it touched, and whose it was. It began when `made` choices had been made."""
 
     where: str
     words: str
     points: int = 0
     places: tuple[Place, ...] = ()
     made: int = 0
+    seat: int = 0
 
 
 @dataclass(frozen=True)
@@ -240,6 +241,8 @@ class Show(Generic[P, S]):
     """Nobody has finished a game yet: what to begin with is pointed out."""
     recaps: Mapping[int, Recap] = field(default_factory=dict)
     """The last turn of each seat that has not begun another."""
+    chronicle: tuple[Recap, ...] = ()
+    """The last few turns, whoever's, the latest first."""
 
     def dial(self, name: str) -> float:
         return self.dials.get(name, 0.0)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
+from game.kit import text
 from game.kit.theme import BRASS, Color, SeatColor
 from game.table.drawing import sprite_effects
 from game.table.drawing.design_part import Area
@@ -40,9 +41,13 @@ class BoardCanvas(TableCanvas[Picture, State]):
         scale = self.scale
         self.blit(art.round_line(scale.px(2 * radius), max(1.0, line * scale.unit), color, fill), x, y)
 
+    def short(self, words: str, room: float, face: str = text.BODY) -> str:
+        """The beginning of a small line that is too long; its tip has all of it."""
+        return text.shortened(words, self.scale.font(18), self.scale.px(room), face)
+
     def name(self, words: str, x: float, y: float, size: float, room: float, tall: float) -> None:
         """A player's name from its left end, in the middle of its height: in two lines or narrower if it is long."""
-        face = art.name_face(words, self.scale.font(size), (self.scale.px(room), self.scale.px(tall)))
+        face = art.name_face(words, self.scale.font(size), (max(1, self.scale.px(room)), self.scale.px(tall)))
         self.surface.blit(face, face.get_rect(midleft=self.point(x, y)))
 
 

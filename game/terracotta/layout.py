@@ -210,6 +210,8 @@ class Layout(Zones):
             found[f"seat:{seat}"] = Spot(panels.sheet.box(*box), fixed=True)
             if seat != home:
                 found[f"recap:{seat}"] = Spot(panels.sheet.box(*panels.recap_box(box)), fixed=True, level=1)
+        for place, box in panels.past_places().items():
+            found[place] = Spot(panels.sheet.box(*box), fixed=True, level=1)
         return found
 
     def _inspector_spot(self, picture: Picture, line: str) -> Spot:

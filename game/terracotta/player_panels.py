@@ -14,6 +14,7 @@ from game.table.drawing.design_part import Area
 from game.table.drawing.layers import DrawKey, Layer
 from game.terracotta import CLAY, art
 from game.terracotta.board_canvas import BoardCanvas, SeatCanvas
+from game.terracotta.chronicle import draw_chronicle
 from game.terracotta.design import PANELS
 from game.terracotta.player_panels_layout import SLIM
 from game.terracotta.position_facts import Show
@@ -60,6 +61,10 @@ def layers(panels: BoardCanvas, draw_key: DrawKey) -> Iterator[Layer]:
             draw_panel(canvas.on(on), box)
 
         yield Layer(f"panel {seat}", area.clip(strip), key, draw)
+    if layout.seat_panels.chronicled:
+        area = panels.scale.rect(*layout.seat_panels.chronicle)
+        told = show.chronicle, show.seats, draw_key.of("past")
+        yield Layer("chronicle", area, told, lambda on: draw_chronicle(panels.on(on)))
 
 
 def _on_its_way(show: Show, seat: int) -> Hashable:
@@ -171,19 +176,8 @@ def _draw_recap(canvas: SeatCanvas, box: Area) -> None:
     won = canvas.words(f"{recap.points:+}", x + width - 8, y + 16, 20, art.PRINTED, text.HEAVY, anchor="midright")
     room = scale.units((won.left, 0))[0] - 8 - (x + 9)
     where = _("Last turn, {where}").format(where=recap.where) if recap.where else _("Last turn")
-    canvas.words(_short(canvas, where, room, text.BOLD), x + 9, y + 16, 18, canvas.color.light, text.BOLD)
-    canvas.words(_short(canvas, recap.words, width - 18, text.BODY), x + 9, y + 40, 18, PALE, text.BODY)
-
-
-def _short(canvas: SeatCanvas, words: str, room: float, face: str) -> str:
-    """The beginning of a line that is too long; its tip has all of it."""
-    pixels, wide = canvas.scale.font(18), canvas.scale.px(room)
-    if text.width(words, pixels, face) <= wide:
-        return words
-    kept = words
-    while kept and text.width(f"{kept} …", pixels, face) > wide:
-        kept = kept[:-1].rstrip(" ,;")
-    return f"{kept} …"
+    canvas.words(canvas.short(where, room, text.BOLD), x + 9, y + 16, 18, canvas.color.light, text.BOLD)
+    canvas.words(canvas.short(recap.words, width - 18), x + 9, y + 40, 18, PALE, text.BODY)
 
 
 def _draw_weapon(canvas: SeatCanvas, weapon: str, box: Area) -> None:

@@ -10,6 +10,9 @@ from rules.terracotta.board import WEAPONS, WORKERS
 OWN, CARD, SLIM, GAP = 982, 296, 452, 8
 WIDE_OWN = 1086
 """Width of the large panel beside slim lines, which leave it more room."""
+CHRONICLE = 390
+"""Width of the chronicle of the last turns, for which only a table of two has room."""
+PAST_LINES = 3
 
 
 def panel_width(seats: int) -> float:
@@ -25,7 +28,8 @@ class PlayerPanelsLayout:
         self.width = width
         self.others = seats - 1
         self.slim = OWN + self.others * (CARD + GAP) + 2 * GAP > width
-        spare = width - 2 * GAP - OWN - GAP
+        self.chronicled = seats == 2 and width >= OWN + 470 + CHRONICLE + 4 * GAP
+        spare = width - 2 * GAP - OWN - GAP - self.chronicled * (CHRONICLE + GAP)
         wide = min(WIDE_OWN, width - SLIM - 3 * GAP)
         self.own_width = wide if self.slim else OWN + max(0.0, min(300.0, (spare - self.others * (CARD + GAP)) / 2))
         self.own = (GAP, 8.0, self.own_width, PANELS - 16.0)
@@ -42,7 +46,7 @@ class PlayerPanelsLayout:
 
     def _other(self, place: int) -> Area:
         left = self.own[0] + self.own[2] + GAP
-        room = self.width - GAP - left
+        room = self.width - GAP - left - self.chronicled * (CHRONICLE + GAP)
         if self.slim:
             each = (self.own[3] - GAP * (self.others - 1) * 0.6) / self.others
             return left, self.own[1] + place * (each + GAP * 0.6), room, each
@@ -53,6 +57,18 @@ class PlayerPanelsLayout:
         """The room in another player's panel for what happened in the last turn."""
         x, y, width, height = box
         return (x + width - 46, y, 44, height) if self.slim else (x + 14, y + height - 64, width - 24, 56)
+
+    @property
+    def chronicle(self) -> Area:
+        """The panel at the right end that tells the last turns."""
+        return self.width - GAP - CHRONICLE, self.own[1], CHRONICLE, self.own[3]
+
+    def past_places(self) -> dict[Place, Area]:
+        """A line of the chronicle for each of the last turns, the latest on top; none where there is no chronicle."""
+        x, y, width, height = self.chronicle
+        each = (height - 48) / PAST_LINES
+        lines = range(PAST_LINES * self.chronicled)
+        return {f"past:{line}": (x + 10, y + 42 + line * each, width - 20, each - 4) for line in lines}
 
     def own_places(self) -> dict[Place, Area]:
         """The places in the acting seat's panel."""

@@ -45,7 +45,7 @@ def recap(events: Sequence[Event], seat: int, made: int, tell: Tell) -> Recap | 
     points = sum(event.vp for event in own if isinstance(event, e.Scored))
     told = [line for event in own if not isinstance(event, e.Scored) and (line := tell(event))]
     places = tuple(dict.fromkeys(place for line in told for place in line.places))
-    return Recap(where, chosen(parts), points, places, made)
+    return Recap(where, chosen(parts), points, places, made, seat)
 
 
 def _deeds(events: Sequence[Event]) -> Iterator[tuple[int, str]]:

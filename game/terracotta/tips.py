@@ -303,6 +303,7 @@ TIPS: dict[str, Callable[[str, Picture, Names], Tip]] = {
     "supply": _supply,
     "seat": _seat,
     "recap": _recap,
+    "past": _recap,
     "hub": lambda _which, _picture, _names: Tip(
         _("The wheel in the next round"),
         _("At the end of the round both rings turn a step by themselves: so they will stand."),

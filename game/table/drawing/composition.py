@@ -43,7 +43,7 @@ class Composition:
     def show(self) -> Show:
         """Everything that the view's drawing depends on now."""
         viewport, session, turns = self.viewport, self.session, self.turns
-        timeline, held = viewport.timeline, self.drag.shown
+        timeline, held, told = viewport.timeline, self.drag.shown, turns.recaps.now()
         glows = self.highlights.glows()
         for place in timeline.lit:
             glows[place] = glows.get(place, Glow.NONE) | Glow.LIT
@@ -66,7 +66,8 @@ class Composition:
             state=None if timeline.busy else session.shown,
             newcomer=self.newcomer,
             to_come=to_come(session, viewport.picture),
-            recaps=turns.recaps.now(),
+            recaps=told.latest,
+            chronicle=told.chronicle,
         )
 
     def draw(self, surface: pygame.Surface, chrome_changed: bool) -> None:

@@ -18,7 +18,7 @@ from game.kit.ui import Ui
 from game.table.drawing.viewport import Pos
 from game.table.input.choice_paths import ChoicePath, ChoicePaths, kind
 from game.table.input.drag import Desk, Drag, Press
-from game.table.recaps import SORT
+from game.table.recaps import SORTS
 from game.table.turns import Turns
 from game.table.view import Glow
 from rules.engine import Place
@@ -269,7 +269,7 @@ class Pointer:
         """The topmost place that means something now, else the topmost; where something is to be put, targets before
         all else."""
         paths, recaps = self.turns.choice_paths, self.turns.recaps
-        here = [place for place in self.viewport.places_at(pos) if kind(place) != SORT or recaps.of(place)]
+        here = [place for place in self.viewport.places_at(pos) if kind(place) not in SORTS or recaps.of(place)]
         wanted = paths.targets(self.chosen) if paths and self.chosen is not None else ()
         usable = paths.places if paths else ()
         for some in (wanted, usable, here):

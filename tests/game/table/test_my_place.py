@@ -129,7 +129,7 @@ def test_a_recap_stays_until_the_seats_next_turn(app: App) -> None:
     for made in range(30, 60):
         player.table.history.go(made)
         asked = session.game.prompt(session.shown)
-        found = set(table.turns.recaps.now())
+        found = set(table.turns.recaps.now().latest)
         assert asked is not None
         assert asked.seat not in found
         whose.append(found)
@@ -140,8 +140,8 @@ def test_a_recap_stays_until_the_seats_next_turn(app: App) -> None:
 def test_a_touched_recap_opens_the_log_at_that_turn(app: App) -> None:
     until = choices("terracotta", 75)
     player = table_of(app, "terracotta", AGAINST, until)
-    seat = next(seat for seat in player.table.turns.recaps.now() if seat != 1)
-    recap = player.table.turns.recaps.now()[seat]
+    seat = next(seat for seat in player.table.turns.recaps.now().latest if seat != 1)
+    recap = player.table.turns.recaps.now().latest[seat]
     player.point(player.at(f"recap:{seat}"))
     lit = player.table.composition.show().glows
     assert set(recap.places) <= set(lit)
@@ -151,6 +151,29 @@ def test_a_touched_recap_opens_the_log_at_that_turn(app: App) -> None:
     head = roll.entry_at((roll.rect.centerx, roll.rect.top + 20))
     assert roll.offset == roll.most or (head is not None and head.line.seat == seat)
     assert recaps.line(recap) in str(player.table.bubbles.said_of(f"recap:{seat}"))
+
+
+def test_a_table_of_two_tells_the_last_turns_of_both_in_their_order(app: App) -> None:
+    player = table_of(app, "terracotta", AGAINST[:2], choices("terracotta", 75, seats=2))
+    table = player.table
+    finished = [
+        recap
+        for turn in turns(table.session, table.session.made, table.view)
+        if turn.over and (recap := table.view.recap(turn.events, turn.seat, turn.made))
+    ]
+    assert table.composition.show().chronicle == tuple(finished[:3])
+    assert {recap.seat for recap in finished[:3]} == {0, 1}
+    player.click("past:2")
+    roll = table.ui.find("log")
+    assert isinstance(roll, LogRoll)
+    assert recaps.line(finished[2]) in str(table.bubbles.said_of("past:2"))
+    head = roll.entry_at((roll.rect.centerx, roll.rect.top + 20))
+    assert roll.offset == roll.most or (head is not None and head.line.seat == finished[2].seat)
+
+
+def test_a_table_of_three_has_no_room_for_a_chronicle(app: App) -> None:
+    player = table_of(app, "terracotta", AGAINST, choices("terracotta", 75))
+    assert "past:0" not in player.table.viewport.spots()
 
 
 def test_the_table_changes_hands_between_people_until_a_key_is_pressed(app: App) -> None:

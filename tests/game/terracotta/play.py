@@ -8,7 +8,7 @@ from tests.game.table.sample import Sample
 
 KEEN = ("do", "hire", "use", "craft", "buy", "horse", "archer", "shoot")
 NESTED = (
-    *(("seat", inside) for inside in ("supply", "stock", "weapon", "worker", "masters", "score", "recap")),
+    *(("seat", inside) for inside in ("supply", "stock", "weapon", "worker", "masters", "score", "recap", "past")),
     *(("inspector", line) for line in ("row", "column")),
     ("seat", "prompt"),
     *(("ring", ring) for ring in ("inner", "middle", "outer")),
@@ -36,7 +36,9 @@ TERRACOTTA = Sample(
         "wash:dry:1": 1.0,
     },
     hidden=frozenset({"inspector:row", "rack:guard", "worker:craftsman"}),
-    silent=frozenset({"seat", "recap", "tile", "keep", "order", "priority", "stock", "hub", "score", "masters"}),
+    silent=frozenset(
+        {"seat", "recap", "past", "tile", "keep", "order", "priority", "stock", "hub", "score", "masters"}
+    ),
     unsaid=frozenset(),
     called_out=frozenset(),
     telling=(events.Scored, events.RingTurned),
