@@ -225,6 +225,7 @@ class App:
         self._tick_held(seconds)
         if problem := self.shelf.take_problem():
             self.scene.ui.toast(problem, 10)
+        sound.tick(seconds)
         self.dirty |= self.scene.tick(seconds)
         if not self.dirty or self.hidden:
             return False

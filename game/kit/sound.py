@@ -1,6 +1,8 @@
 """Sound that never gets in the way: silent without a device, without a file, or when muted.
 
-`sound.play("coin")` plays sounds/coin.ogg; `sound.room("terracotta")` lets a game's room tone run underneath.
+`sound.play("coin")` plays sounds/coin.ogg; `sound.room("terracotta")` lets a game's room tone run underneath, and
+`sound.music("terracotta")` its music. `sound.tension(True)` lets the music rise until it is told to rest, and
+`sound.duck(2.5)` makes it step back for so many seconds: lines that are read, effects that ring on.
 """
 
 from __future__ import annotations
@@ -13,19 +15,26 @@ from functools import lru_cache
 import pygame
 
 from game.kit import assets
+from game.kit.music import Music
 
 CHANNELS = 24
+RESERVED = 2
+"""The room tone's, and that of the music's tense layer."""
+RINGS_ON, LONGEST_DUCK = 2.0, 2.5
+"""Seconds: an effect of such a length makes the music step back, and for no longer than this."""
 
 
 class _Desk:
-    """The mixing desk: whether there is a device, the volumes, and which room tone runs."""
+    """The mixing desk: whether there is a device, the volumes, and which room tone and music run."""
 
     def __init__(self) -> None:
         self.working = False
         self.muted = False
         self.effects = 0.8
         self.ambience = 0.5
+        self.loudness = 0.5
         self.room: str | None = None
+        self.music = Music()
 
 
 _desk = _Desk()
@@ -37,7 +46,7 @@ def start() -> bool:
         with _hush():
             pygame.mixer.init(44100, -16, 2, 512)
         pygame.mixer.set_num_channels(CHANNELS)
-        pygame.mixer.set_reserved(1)
+        pygame.mixer.set_reserved(RESERVED)
     except pygame.error:
         _desk.working = False
         return False
@@ -65,7 +74,7 @@ def _hush() -> Iterator[None]:
 
 def stop() -> None:
     _load.cache_clear()
-    _desk.working, _desk.room = False, None
+    _desk.working, _desk.room, _desk.music = False, None, Music()
     if pygame.mixer.get_init():
         pygame.mixer.quit()
 
@@ -78,14 +87,15 @@ def muted() -> bool:
     return _desk.muted
 
 
-def set_volumes(effects: float, ambience: float) -> None:
-    _desk.effects, _desk.ambience = effects, ambience
-    _set_room_volume()
+def set_volumes(effects: float, ambience: float, music: float = 0.5, whole: float = 1.0) -> None:
+    """Loudness of the three kinds from 0 to 1, and of all together."""
+    _desk.effects, _desk.ambience, _desk.loudness = effects * whole, ambience * whole, music * whole
+    _set_levels()
 
 
 def mute(on: bool) -> None:
     _desk.muted = on
-    _set_room_volume()
+    _set_levels()
 
 
 def names() -> list[str]:
@@ -110,6 +120,8 @@ def play(name: str, loudness: float = 1.0) -> None:
         return
     effect.set_volume(volume)
     effect.play()
+    if effect.get_length() >= RINGS_ON:
+        duck(min(effect.get_length(), LONGEST_DUCK))
 
 
 def room(name: str | None) -> None:
@@ -125,9 +137,38 @@ def room(name: str | None) -> None:
         channel.fadeout(600)
         return
     channel.play(tone, loops=-1, fade_ms=1200)
-    _set_room_volume()
+    _set_levels()
 
 
-def _set_room_volume() -> None:
+def music(name: str | None) -> None:
+    """Music of a game or of the title from now on (sounds/music_NAME*.ogg), or none. What is heard fades out first."""
     if _desk.working:
-        pygame.mixer.Channel(0).set_volume(0.0 if _desk.muted else _desk.ambience)
+        _desk.music.choose(name, _load(f"tension_{name}") if name else None)
+
+
+def tension(on: bool) -> None:
+    """The music rises, for a scoring or an ending, or rests again."""
+    _desk.music.tense = on
+
+
+def duck(seconds: float) -> None:
+    """Music and room step back for a while."""
+    _desk.music.step_back(seconds)
+
+
+def tick(seconds: float) -> None:
+    """Time passes: what fades, fades."""
+    if not _desk.working:
+        return
+    before = _desk.music.duck.at
+    _desk.music.tick(seconds)
+    if _desk.music.duck.at != before:
+        _set_levels()
+
+
+def _set_levels() -> None:
+    heard = 0.0 if _desk.muted else 1.0
+    _desk.music.volume = heard * _desk.loudness
+    tone = pygame.mixer.Channel(0).get_sound() if _desk.working else None
+    if tone is not None:  # its own volume, for while a channel fades in the mixer sets the channel's
+        tone.set_volume(heard * _desk.ambience * _desk.music.duck.at)

@@ -129,6 +129,7 @@ class Title(Scene):
 
     def enter(self) -> None:
         sound.room(None)
+        sound.music("title")
         self.app.shelf.flush(SETTLING)
         self.latest = self.app.shelf.latest()
         self.newcomer = not any(entry.card and entry.card.finished for entry in self.app.shelf.entries())

@@ -199,6 +199,7 @@ class Table(Scene):
 
     def enter(self) -> None:
         sound.room(self.session.game.name)
+        sound.music(self.session.game.name)
         self.coach.resume()
         if not self.history.open:
             self._announce()

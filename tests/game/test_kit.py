@@ -134,7 +134,7 @@ def test_the_room_tone_runs_until_it_is_told_to_stop(open_app):
     sound.room("terracotta")
     assert pygame.mixer.Channel(0).get_busy()
     sound.mute(True)
-    assert pygame.mixer.Channel(0).get_volume() == 0
+    assert pygame.mixer.Channel(0).get_sound().get_volume() == 0
 
 
 @pytest.mark.parametrize("curve", [easing.linear, easing.out, easing.in_, easing.in_out, easing.overshoot])
