@@ -63,6 +63,8 @@ class Settings:
     """How long opponents pause between choices; by itself only in a first game."""
     hand_over: bool = True
     """With several people at the table, say clearly whose turn it is now."""
+    round_summary: bool = True
+    """After each round, show who scored what until somebody goes on."""
     hints: bool = True
     coach: bool = True
     """Advice at the table, and a look back at the dearest turns after a game."""
@@ -102,6 +104,7 @@ CHECKS: dict[str, Callable[[Any], bool]] = {
     "sharp": _flag,
     "opponents_pace": _one_of(*PACES),
     "hand_over": _flag,
+    "round_summary": _flag,
     "hints": _flag,
     "coach": _flag,
     "window": _size,

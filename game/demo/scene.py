@@ -78,6 +78,7 @@ class Demo(Scene):
         return TableOptions(
             saved=False,
             moves=not self.guests,
+            alone=not self.guests,
             offers=lambda tool: self.guests and tool not in AWAY,
             room=self._above_strip,
             holds=self.holds,

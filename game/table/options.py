@@ -19,6 +19,10 @@ class TableOptions:
     """The game is on the player's shelf."""
     moves: bool = False
     """Motion is shown even if the settings switch it off."""
+    moments: bool = True
+    """Moments tell of scorings and victories; if not, they are played like everything else."""
+    alone: bool = False
+    """Nobody is there to go on: what waits for a key does so only for some seconds."""
     looks_on: bool = False
     """Another window plays the game; here it is only looked at."""
     offers: Callable[[str], bool] = lambda _tool: True

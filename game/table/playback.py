@@ -35,8 +35,9 @@ class Playback:
         session.looked.subscribe(self._stop)
 
     def lay_out(self) -> None:
-        """Another window has another timeline: what was moving is over."""
-        self._stop()
+        """Another window has another timeline: what was moving is over, but for a moment that is open."""
+        if self.viewport.timeline.told is None:
+            self._stop()
         self.viewport.timeline.played.subscribe(self._tell)
 
     def _stop(self) -> None:
@@ -59,7 +60,7 @@ class Playback:
             timeline.finish()
         events = [event for moment in moments for event in moment.events]
         self.moving, self.long = True, len(events) > LONG
-        timeline.play(events, session.game.picture(session.state), dropped)
+        timeline.play(events, session.game.picture(session.state), dropped, staged=True)
         if not timeline.busy:
             self.rest()
 
@@ -84,6 +85,13 @@ class Playback:
         self.viewport.timeline.finish()
         self.viewport.camera.settle()
         if self.moving:
+            self.rest()
+
+    def hurry(self) -> None:
+        """The same as far as the next moment."""
+        self.viewport.timeline.hurry()
+        self.viewport.camera.settle()
+        if self.moving and not self.busy:
             self.rest()
 
     def rest(self) -> None:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Self
 import pygame
 
 from game.games import world_of
-from game.kit import sound
+from game.kit import cursor, sound
 from game.kit.geometry import Canvas
 from game.kit.scene import Scene, Shot
 from game.labels import turn_of
@@ -36,6 +36,7 @@ from game.table.panels.log import LogRoll
 from game.table.panels.menus import Menus
 from game.table.panels.prompt_panel import PromptActs, PromptPanel
 from game.table.panels.tool_bar import ToolBar
+from game.table.performance import Performance
 from game.table.timeline import SPEEDS, Dropped
 from game.table.view import View
 from rules.bots.protocol import Suggested
@@ -91,10 +92,10 @@ class Table(Scene):
         take_up = self.take_up if looks_on else None
         self.menus = Menus(self.ui, self.session, self.viewport, self._visit, self.hand_over, take_up)
         self.commands = self._commands()
-        acts = PromptActs(moves.choose, self.undo, self.show_results)
         self.prompt_panel = PromptPanel(
-            self.turns, moves.usual, self.history, self.ui, acts, self.options.holds, self._pointed
-        )
+            self.turns, moves.usual, self.history, self.ui, PromptActs(moves.choose, self.undo, self.show_results),
+            self.options.holds, self._pointed,
+        )  # fmt: skip
         seating = self.menus.open_seating if self.options.offers("seating") else _nobody
         self.pointer = Pointer(self.turns, self, self.ui, self.drawers.covers, seating)
         self.keyboard = Keyboard(self.pointer, self.prompt_panel, self.coach, self.commands)
@@ -107,6 +108,7 @@ class Table(Scene):
             self.keyboard, self.drawers, app.settings, self.options.shade, _is_first_game(shelf)
         )
         self.highlights, self.bubbles = self.composition.highlights, self.composition.bubbles
+        self.performance = Performance(self.session, self.viewport, app.settings, self.composition.still, self.options)
         self._chrome_changed = True
         if moment is not None and better is not None:
             self.coach.look_back(moment, better)
@@ -187,12 +189,17 @@ class Table(Scene):
         """Another window or language: the view is made anew, what was moving is over."""
         settings = self.app.settings
         speed = "normal" if self.options.moves and settings.speed == "off" else settings.speed
+        shown = self.viewport.timeline if self.performance.player else None
         self.viewport.lay_out(self.canvas)
+        if shown is not None:
+            self.viewport.timeline.take_over(shown)
+        self.viewport.timeline.perform = self.performance.perform if self.options.moments else None
         self.moves.lay_out(speed, settings.reduced_motion)
         self.pointer.reset()
         self.coach.reword()
         self.ui.close_all()
         self.chrome.lay_out()
+        self.performance.lay_out()
 
     def refresh(self) -> None:
         self.chrome.refresh()
@@ -212,6 +219,7 @@ class Table(Scene):
 
     def leave(self) -> None:
         self.pointer.cancel()
+        self.performance.stop()
         self.viewport.timeline.finish()
         self.opponents.rest()
         self.coach.pause()
@@ -306,6 +314,8 @@ class Table(Scene):
             self.commands["menu"]()
 
     def handle(self, event: pygame.event.Event) -> bool:
+        if self.performance.open:
+            return self.performance.handle(event)
         if event.type == pygame.KEYDOWN:
             self.bubbles.end_banner()
             self.bubbles.stop_tip()
@@ -314,13 +324,15 @@ class Table(Scene):
         return self.ui.handle(event) if changed is None else changed
 
     def cursor(self) -> str:
-        return self.pointer.shape() or super().cursor()
+        return cursor.ARROW if self.performance.open else self.pointer.shape() or super().cursor()
 
     def let_go(self) -> None:
         super().let_go()
         self.pointer.cancel()
 
     def tick(self, seconds: float) -> bool:
+        if self.performance.open:
+            return self.performance.tick(seconds)
         self._chrome_changed = self.ui.tick(seconds)
         zooming = self.viewport.camera.moving
         changed = self._chrome_changed | self.moves.tick(seconds) | self.bubbles.tick(seconds)
@@ -335,7 +347,10 @@ class Table(Scene):
         return changed
 
     def draw(self, surface: pygame.Surface) -> None:
-        self.composition.draw(surface, self._chrome_changed)
+        if self.performance.open:
+            self.performance.draw(surface)
+        else:
+            self.composition.draw(surface, self._chrome_changed)
 
     def topic_at(self, pos: tuple[int, int] | None) -> str:
         widget = self.ui.at(pos) if pos else None
@@ -349,6 +364,8 @@ class Table(Scene):
         return (asked and self.view.topic(asked)) or f"{self.session.game.name}/goal"
 
     def long_press(self, pos: tuple[int, int]) -> bool:
+        if self.performance.open:
+            return False
         rested = self.pointer.rest()
         if rested is None:
             return super().long_press(pos)
@@ -357,7 +374,9 @@ class Table(Scene):
         return rested
 
     def places(self) -> list[tuple[str, pygame.Rect]]:
-        """Widgets, and every place of the table that means something now."""
+        """Widgets, and every place of the table that means something now; over both, a moment."""
+        if self.performance.open:
+            return [("moment", self.canvas.rect)]
         found = super().places()
         if self.ui.layered or self.choice_paths is None:
             return found

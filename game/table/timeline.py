@@ -7,14 +7,14 @@ offset what has not arrived yet. So it can be cut short at any instant, and what
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from game.kit import easing, sound
 from game.kit.signal import Signal
 from game.table.motions import Beat, Float, Fly, Motion, Piece, Pulse, Say, Turn
-from game.table.view import Units, View
+from game.table.view import Told, Units, View
 from rules.engine import AnyGame, Event, Picture, Place
 
 SPEEDS = {"slow": 0.55, "normal": 1.0, "fast": 2.4}
@@ -80,6 +80,12 @@ class Timeline:
         """An event was folded into the picture."""
         self.interlude = False
         """The events played now are nobody's turn: a scoring, or somebody without a seat."""
+        self.told: Told | None = None
+        """Events that a moment tells now; the others wait until it is over."""
+        self.perform: Callable[[Told], bool] | None = None
+        """Shows a moment, if there is one to be shown, and then calls `go_on`."""
+        self.staged = False
+        """The events played now are told by moments where the view has some."""
         self._lead = 0.0
         self._goal: Picture | None = None
         self._dropped: Dropped | None = None
@@ -87,27 +93,43 @@ class Timeline:
 
     @property
     def busy(self) -> bool:
-        return bool(self.waiting or self.running)
+        return bool(self.waiting or self.running or self.told)
 
     def show(self, picture: Picture) -> None:
         """Stand still at a picture."""
         self.running.clear()
         self.waiting.clear()
         self._held.clear()
-        self._goal, self._lead, self._dropped, self.interlude = None, 0.0, None, False
+        self._goal, self._lead, self._dropped, self.interlude, self.told = None, 0.0, None, False, None
         self.picture = picture
 
-    def play(self, events: Sequence[Event], goal: Picture, dropped: Dropped | None = None) -> None:
+    def play(
+        self, events: Sequence[Event], goal: Picture, dropped: Dropped | None = None, staged: bool = False
+    ) -> None:
         """Play events on top of what is shown; at the end it is the goal."""
         if not self.busy:
             self._lead = 0.0
         self._goal = goal
         self._dropped = dropped
+        self.staged = staged
         self.waiting.extend(events)
         if self.speed not in SPEEDS:
-            self.finish()
+            self.hurry()
         else:
             self._advance(0.0)
+
+    def go_on(self) -> None:
+        """The moment is over."""
+        self.told, self._lead = None, 0.0
+        if self.speed not in SPEEDS:
+            self.hurry()
+        else:
+            self._advance(0.0)
+
+    def take_over(self, other: Timeline) -> None:
+        """Go on where the timeline of another window was: a moment is open there."""
+        self.picture, self.told, self.staged, self.interlude = other.picture, other.told, other.staged, other.interlude
+        self.waiting, self._goal = other.waiting, other._goal
 
     def add(self, motion: Motion) -> None:
         """A motion without an event: a piece gliding home, a ring swinging back."""
@@ -126,10 +148,18 @@ class Timeline:
                 self.add(Turn(dial, offset, 0.25))
 
     def finish(self) -> None:
-        """Everything at once: fold what waits, stop what moves."""
-        while self.waiting:
-            self._fold(self.waiting.popleft())
+        """Everything at once: fold what waits, stop what moves, show no moment."""
+        self.told, self.staged = None, False
+        self.hurry()
+
+    def hurry(self) -> None:
+        """The same as far as the next moment."""
         self.running.clear()
+        while self.waiting and self.told is None:
+            if not self._tell():
+                self._fold(self.waiting.popleft())
+        if self.told is not None:
+            return
         self._held.clear()
         self._rest()
 
@@ -148,10 +178,31 @@ class Timeline:
             self._sound(one, begun)
         self.running = [one for one in self.running if not one.over]
         self._lead -= seconds
-        while self.waiting and self._lead <= 1e-9:
-            self._begin(self.waiting.popleft())
+        while self.waiting and self._lead <= 1e-9 and self.told is None:
+            if self._told_next and self.running:
+                break
+            if not self._tell():
+                self._begin(self.waiting.popleft())
         if not self.busy:
             self._rest()
+
+    @property
+    def _told_next(self) -> int:
+        """How many of the waiting events a moment tells."""
+        return self.view.tells(tuple(self.waiting)) if self.staged and self.perform else 0
+
+    def _tell(self) -> bool:
+        """Have a moment tell the next events, if the view says so."""
+        count = self._told_next
+        if not count:
+            return False
+        before, events = self.picture, tuple(self.waiting.popleft() for _ in range(count))
+        for event in events:
+            self._fold(event)
+        told = Told(events, before, self.picture, tuple(self.waiting))
+        if self.perform is not None and self.perform(told):
+            self.told = told
+        return True
 
     def _sound(self, one: Running, begun: bool) -> None:
         name = getattr(one.motion, "sound", "")

@@ -30,6 +30,7 @@ from game.kit import sprites
 from game.kit.geometry import Scale
 from game.kit.sprites import Sprite
 from game.kit.theme import SeatColor, World
+from game.moments.act import Act
 from game.table.motions import Beat, Piece
 from rules.engine import Choice, Event, Game, Place, Prompt, Reason, Scoring
 from rules.events import RoundBegan, TurnBegan
@@ -256,6 +257,30 @@ class Show(Generic[P, S]):
 
 
 @dataclass(frozen=True)
+class Told(Generic[P]):
+    """Events that acts tell, the pictures before and after them, and the events that follow."""
+
+    events: tuple[Event, ...]
+    before: P
+    after: P
+    later: tuple[Event, ...] = ()
+
+
+@dataclass(frozen=True)
+class Audience(Generic[P, S]):
+    """For whom acts are made: the table as it is, the levels of opponents by seat, and every choice's events so far,
+    those that are told included."""
+
+    state: S
+    levels: Mapping[int, str]
+    history: tuple[Event, ...]
+    short: bool = False
+    """Nobody waits for anything: the shorter form."""
+    summary: bool = True
+    """The player wants a summary after each round."""
+
+
+@dataclass(frozen=True)
 class Tip:
     """A place's title and words under a resting pointer, and where the rulebook says more."""
 
@@ -445,6 +470,16 @@ class View(ABC, Generic[P, S]):
     @abstractmethod
     def beat(self, event: Event, before: P, after: P) -> Beat:
         """Motion and sound of an event, in seconds at normal speed. No motions: it is simply so."""
+
+    def tells(self, events: Sequence[Event]) -> int:
+        """How many of the events that come next are told together by acts, instead of having beats; 0: none."""
+        del events
+        return 0
+
+    def acts(self, told: Told[P], audience: Audience[P, S]) -> Sequence[Act]:
+        """The moments that tell these events, one after the other."""
+        del told, audience
+        return ()
 
     @abstractmethod
     def meant(self, source: Place | None, target: Place, state: S) -> tuple[str, ...]:

@@ -12,10 +12,11 @@ import game
 
 ROOT = Path(game.__file__).parent
 
-LAYERS = ("kit", "base", "table", "games", "modes", "scenes", "app")
+LAYERS = ("kit", "base", "moments", "table", "games", "modes", "scenes", "app")
 """From the lowest to the topmost."""
 PACKAGES = {
     "kit": "kit",
+    "moments": "moments",
     "table": "table",
     "terracotta": "games",
     "orloj": "games",

@@ -71,12 +71,21 @@ class Composition:
         )
 
     def draw(self, surface: pygame.Surface, chrome_changed: bool) -> None:
-        show, painter = self.show(), self.viewport.painter
-        mark = partial(self.highlights.draw_prospects, show)
-        painter.paint(surface, show, mark, self._draw_chrome, chrome_changed)
-        painter.paint_motion(surface, self.viewport.timeline, show)
+        show = self.show()
+        self._draw_still(surface, show, chrome_changed)
+        self.viewport.painter.paint_motion(surface, self.viewport.timeline, show)
         self._draw_held(surface, self.drag.carry)
         self.bubbles.draw(surface)
+
+    def still(self) -> pygame.Surface:
+        """The table in a picture of its own, without what moves or is said over it."""
+        surface = pygame.Surface(self.viewport.canvas.size)
+        self._draw_still(surface, self.show(), True)
+        return surface
+
+    def _draw_still(self, surface: pygame.Surface, show: Show, chrome_changed: bool) -> None:
+        mark = partial(self.highlights.draw_prospects, show)
+        self.viewport.painter.paint(surface, show, mark, self._draw_chrome, chrome_changed)
 
     def _draw_chrome(self, surface: pygame.Surface) -> None:
         """The widgets, over what was let go and waits for a choice among several; for its direction it waits where it

@@ -88,7 +88,7 @@ class Keyboard:
     def _space(self) -> None:
         """Finish what moves, run the history, or look closely at what is asked about."""
         if self.pointer.playback.busy:
-            self.pointer.playback.finish()
+            self.pointer.playback.hurry()
         elif self.turns.looking_back():
             self._command("run")
         else:

@@ -196,7 +196,7 @@ class Pointer:
         if self.ui.handle(event) or self.ui.layered or self.covers(event.pos):
             return True
         self._skipped = self.playback.busy
-        self.playback.finish()
+        self.playback.hurry()
         self.board_pressed.emit()
         self.pos = event.pos
         place = self._place_at(event.pos)

@@ -1,0 +1,1 @@
+"""Moments: something large that is shown over the table for some seconds."""

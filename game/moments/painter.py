@@ -1,0 +1,186 @@
+"""The painter of an act: its picture at any of its seconds. Nothing is scaled or written while it runs."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from itertools import product
+from random import Random
+
+import pygame
+
+from game.kit import easing
+from game.kit.geometry import Scale
+from game.kit.sprites import Sprite
+from game.moments.act import Act, Art, Cue, Ground, Motes, Number
+from game.moments.pictures import LIGHTS, SIZES, TURN, Pictures, Shape, lit_part
+
+FRAME = 1 / 60
+MOTE_SIZES = 4
+FIGURES = "0123456789+−"
+
+
+class ActPainter:
+    """Draws one act over a picture of the `table`."""
+
+    def __init__(self, act: Act, table: pygame.Surface, scale: Scale) -> None:
+        self.act, self.table, self.scale = act, table, scale
+        self.pictures = Pictures(scale)
+        self.grounds = [(ground, self._composed(ground)) for ground in act.grounds]
+
+    def prepare(self) -> Iterator[None]:
+        """Make every picture that the cues will need, one after the other."""
+        for cue in self.act.cues:
+            known = len(self.pictures.made)
+            for at in self._times(cue):
+                self._ready(cue, at)
+                if len(self.pictures.made) > known:
+                    known = len(self.pictures.made)
+                    yield
+        for motes in self.act.motes:
+            for art, step, light in product(motes.arts, range(MOTE_SIZES), range(1, LIGHTS + 1)):
+                self.pictures.of(Art(art), _mote(motes, step, light))
+            yield
+
+    def _times(self, cue: Cue) -> Iterator[float]:
+        """The seconds at which a cue may look otherwise than before."""
+        end = self.act.seconds if cue.until is None else min(self.act.seconds, cue.until)
+        moving = end - cue.start if cue.swing or cue.fade else min(cue.seconds, end - cue.start)
+        yield from (cue.start + step * FRAME for step in range(max(0, int(moving / FRAME)) + 2))
+
+    def _ready(self, cue: Cue, at: float) -> None:
+        if isinstance(cue.look, Number):
+            for letter in FIGURES:
+                self.pictures.figure(cue.look, letter)
+        else:
+            self._sprite(cue, at)
+
+    def _composed(self, ground: Ground) -> pygame.Surface:
+        """A ground in one opaque picture."""
+        part = round(255 * ground.light)
+        whole = self.table.copy()
+        whole.fill((part, part, part), special_flags=pygame.BLEND_RGB_MULT)
+        for lit in ground.lit:
+            whole.blit(*lit_part(self.table, lit, self.scale))
+        if ground.paint is not None:
+            ground.paint(whole, self.scale)
+        return whole
+
+    def draw(self, surface: pygame.Surface, at: float, motes: bool = True) -> None:
+        """The act after so many seconds."""
+        self._draw_ground(surface, at)
+        for cue in self.act.cues:
+            if not cue.gone(at):
+                self._draw_cue(surface, cue, at)
+        for each in self.act.motes if motes else ():
+            self._draw_motes(surface, each, at)
+
+    def _draw_ground(self, surface: pygame.Surface, at: float) -> None:
+        """The ground that is there, and the one that comes over it."""
+        begun = [(ground, made) for ground, made in self.grounds if at >= ground.start]
+        if not begun:
+            surface.blit(self.table, (0, 0))
+            return
+        ground, made = begun[-1]
+        share = min(1.0, (at - ground.start) / ground.fade) if ground.fade > 0 else 1.0
+        if share < 1:
+            surface.blit(begun[-2][1] if len(begun) > 1 else self.table, (0, 0))
+        made.set_alpha(round(255 * share) if share < 1 else None)
+        surface.blit(made, (0, 0))
+
+    def _draw_cue(self, surface: pygame.Surface, cue: Cue, at: float) -> None:
+        strength = _strength(cue, at)
+        if strength <= 0:
+            return
+        pixel = self._pixel(cue, at)
+        if isinstance(cue.look, Number):
+            self._draw_number(surface, cue.look, cue.ease(cue.share(at)), pixel, strength)
+            return
+        sprite = self._sprite(cue, at)
+        rect, area = sprite.rect(pixel), _uncovered(cue, at, sprite)
+        if cue.add:
+            surface.blit(sprite.surface, rect, area, special_flags=pygame.BLEND_RGB_ADD)
+            return
+        sprite.surface.set_alpha(round(255 * strength))
+        surface.blit(sprite.surface, rect, area)
+        sprite.surface.set_alpha(255)
+
+    def _pixel(self, cue: Cue, at: float) -> tuple[float, float]:
+        share = cue.share(at)
+        eased, end = cue.ease(share), cue.to or cue.at
+        x, y = easing.lerp(cue.at[0], end[0], eased), easing.lerp(cue.at[1], end[1], eased)
+        y -= cue.rise * easing.arc(min(1.0, max(0.0, eased)))
+        if cue.bob and share < 1 and isinstance(cue.look, Art):
+            y -= cue.bob * abs(math.sin(math.pi * (at - cue.start) * cue.look.rate / 2))
+        return self.scale.point(x, y)
+
+    def _sprite(self, cue: Cue, at: float) -> Sprite:
+        eased = cue.ease(cue.share(at))
+        size = max(1, round(easing.lerp(*cue.scale, eased) * SIZES))
+        degrees = easing.lerp(*cue.turn, eased)
+        if cue.swing and at < self.act.seconds:
+            degrees += cue.swing * math.sin(math.tau * (at - cue.start) / cue.period)
+        light = max(1, round(_strength(cue, at) * LIGHTS)) if cue.add else 0
+        return self.pictures.of(cue.look, Shape(size, round(degrees / TURN), _frame(cue, at), light))
+
+    def _draw_number(
+        self, surface: pygame.Surface, number: Number, eased: float, at: tuple[float, float], strength: float
+    ) -> None:
+        value = round(easing.lerp(number.first, number.last, eased))
+        words = (f"{value:+}" if number.sign else str(value)).replace("-", "−")
+        figures = [self.pictures.figure(number, letter) for letter in words]
+        rect = pygame.Rect(0, 0, sum(one.get_width() for one in figures), figures[0].get_height())
+        setattr(rect, number.anchor, (round(at[0]), round(at[1])))
+        for one in figures:
+            one.set_alpha(round(255 * strength))
+            surface.blit(one, rect.topleft)
+            rect.left += one.get_width()
+            one.set_alpha(255)
+
+    def _draw_motes(self, surface: pygame.Surface, motes: Motes, at: float) -> None:
+        """Specks whose places follow from the time alone."""
+        for number in range(motes.count):
+            begun = motes.start + number * motes.life / motes.count
+            if at >= begun:
+                lives, age = divmod((at - begun) / motes.life, 1.0)
+                self._draw_mote(surface, motes, number, int(lives), age)
+
+    def _draw_mote(self, surface: pygame.Surface, motes: Motes, number: int, lives: int, age: float) -> None:
+        light = round(LIGHTS * math.sin(math.pi * age))
+        if light <= 0:
+            return
+        chance = Random(number * 7919 + lives)
+        x, y, speed, size = (chance.random() for _ in range(4))
+        across = motes.corner[0] + x * motes.size[0] + motes.sway * math.sin(math.tau * (age + number / 7))
+        down = motes.corner[1] + y * motes.size[1] + easing.lerp(*motes.speed, speed) * age * motes.life
+        look = Art(motes.arts[number % len(motes.arts)])
+        sprite = self.pictures.of(look, _mote(motes, int(size * MOTE_SIZES), light))
+        surface.blit(sprite.surface, sprite.rect(self.scale.point(across, down)), special_flags=pygame.BLEND_RGB_ADD)
+
+
+def _mote(motes: Motes, step: int, light: int) -> Shape:
+    """The picture of a speck of one of a few sizes."""
+    return Shape(round(SIZES * easing.lerp(*motes.scale, step / (MOTE_SIZES - 1))), light=light)
+
+
+def _strength(cue: Cue, at: float) -> float:
+    """The share of its full strength with which a cue is seen."""
+    shown = easing.lerp(*cue.alpha, min(1.0, max(0.0, cue.ease(cue.share(at)))))
+    if cue.until is not None and cue.fade > 0:
+        shown *= min(1.0, max(0.0, (cue.until - at) / cue.fade))
+    return max(0.0, min(1.0, shown))
+
+
+def _frame(cue: Cue, at: float) -> int:
+    if not isinstance(cue.look, Art) or not cue.look.frames or cue.share(at) >= 1:
+        return 0
+    return int((at - cue.start) * cue.look.rate) % len(cue.look.frames)
+
+
+def _uncovered(cue: Cue, at: float, sprite: Sprite) -> pygame.Rect | None:
+    """The part of a picture that is seen; None for all of it."""
+    eased = min(1.0, max(0.0, cue.ease(cue.share(at))))
+    wide, tall = easing.lerp(*cue.reveal, eased), easing.lerp(*cue.lowered, eased)
+    if wide >= 1 and tall >= 1:
+        return None
+    return pygame.Rect(0, 0, round(sprite.size[0] * min(1.0, wide)), round(sprite.size[1] * min(1.0, tall)))

@@ -1,0 +1,131 @@
+"""The player of an act: lets its time pass, and hears that somebody has seen enough."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+
+import pygame
+
+from game.kit import sound
+from game.kit.geometry import Scale
+from game.moments.act import Act
+from game.moments.painter import ActPainter
+
+APPEARS = 0.3
+"""Seconds in which the last picture of an act appears if nothing else may move."""
+PREPARING = 0.012
+"""Seconds of a frame in which pictures are prepared before an act begins."""
+SILENT = (pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT, pygame.K_TAB)
+"""Keys that say nothing by themselves."""
+
+
+def pressed(event: pygame.event.Event) -> bool:
+    """Whether an event says: go on."""
+    if event.type == pygame.KEYDOWN:
+        return event.key not in SILENT and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT)
+    return event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 2, 3)
+
+
+class Player:
+    """Runs one act over a picture of the `table`. At `rate` 0 only its last picture is shown, with `reduced` it fades
+    in; `alone` it goes on by itself."""
+
+    def __init__(
+        self,
+        act: Act,
+        table: pygame.Surface,
+        scale: Scale,
+        rate: float = 1.0,
+        reduced: bool = False,
+        alone: bool = False,
+    ) -> None:
+        self.rate, self.reduced, self.alone = rate, reduced, alone
+        self.at = 0.0
+        """Seconds of the act that have passed."""
+        self.rested = 0.0
+        """Seconds since its last picture was reached."""
+        self.left = False
+        """Somebody went on, or it is over."""
+        self.move_to(act, table, scale)
+        if self.stands:
+            self.jump()
+
+    def move_to(self, act: Act, table: pygame.Surface, scale: Scale) -> None:
+        """Begin, or go on in another window with the same act made for it."""
+        self.act, self.table = act, table
+        self.painter = ActPainter(act, table, scale)
+        self._last: pygame.Surface | None = None
+        self._preparing: Iterator[None] | None = self.painter.prepare()
+
+    @property
+    def stands(self) -> bool:
+        """Nothing moves, as the player wants it."""
+        return self.rate <= 0 or self.reduced
+
+    @property
+    def ended(self) -> bool:
+        """The last picture is reached."""
+        return self.at >= self.act.seconds
+
+    def jump(self) -> None:
+        """To the last picture."""
+        if not self.ended:
+            self._sound(self.at, self.act.seconds, all_of=False)
+            self.at = self.act.seconds
+
+    def press(self) -> None:
+        """Somebody has seen enough: first of what moves, then of the act."""
+        if self.ended:
+            self.left = True
+        else:
+            self.jump()
+
+    def tick(self, seconds: float) -> bool:
+        """Let time pass; True if the picture changed."""
+        if self.ended:
+            return self._rest(seconds)
+        if self._preparing is not None:
+            return self._prepare()
+        before, self.at = self.at, min(self.act.seconds, self.at + seconds * self.rate)
+        self._sound(before, self.at)
+        return self.ended or self.act.moves(before, self.at)
+
+    def _sound(self, since: float, now: float, all_of: bool = True) -> None:
+        """The sounds of some seconds; if those are left out, only what is always heard."""
+        for one in self.act.sounds:
+            if since <= one.start < now and (all_of or one.heard):
+                sound.play(one.name)
+
+    def _rest(self, seconds: float) -> bool:
+        """The last picture is seen as long as it should be."""
+        before, self.rested = self.rested, self.rested + seconds
+        seen = self.act.alone if self.act.stays else self.act.still if self.stands else 0.0
+        if self.rested >= seen and (self.alone or not self.act.stays):
+            self.left = True
+        return self.left or before == 0.0 or (self.reduced and before < APPEARS)
+
+    def _prepare(self) -> bool:
+        """Prepare pictures for a while; True when all are there."""
+        end = time.perf_counter() + PREPARING
+        for _step in self._preparing or ():
+            if time.perf_counter() > end:
+                return False
+        self._preparing = None
+        return True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The act as it is now; nothing is changed by it."""
+        if self.reduced and self.rested < APPEARS:
+            surface.blit(self.table, (0, 0))
+            last = self._last_picture()
+            last.set_alpha(round(255 * self.rested / APPEARS))
+            surface.blit(last, (0, 0))
+        else:
+            self.painter.draw(surface, self.at, motes=not self.stands)
+
+    def _last_picture(self) -> pygame.Surface:
+        if self._last is None:
+            self._last = pygame.Surface(self.table.get_size())
+            self.painter.draw(self._last, self.act.seconds, motes=False)
+        return self._last

@@ -1,0 +1,230 @@
+"""Moments at the table: everything waits for them, and a key, a press or Esc goes past them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+import pytest
+
+from game.kit import easing
+from game.moments.act import APPEAR, Act, Art, Cue, Ground, Motes, Number, Words
+from game.moments.player import Player as ActPlayer
+from game.table.drawing import viewport
+from game.table.input.choice_paths import ChoicePath
+from game.table.view import Audience, Told
+from rules.engine import Event
+from rules.terracotta.events import PhaseBegan, Scored
+from tests.game.table.conftest import Deal
+from tests.game.table.fake_view import FakeView
+from tests.game.table.players import ARMY, Player, first_choices
+
+SPARK = Cue(Art("shared/spark"), (300, 300), 0.2, 0.5, (900, 500), rise=90, alpha=APPEAR, ease=easing.in_out)
+LINE = Act(
+    "line",
+    1.0,
+    (Ground(0.3), Ground(0.1, start=0.6, fade=0.2)),
+    (SPARK, Cue(Number(0, 12, 60), (960, 700), 0.1, 0.4), Cue(Words("Round over", 80, gilt=True), (960, 540), 0.3)),
+    (Motes(("shared/spark",), (0, 0), (1920, 1080), 5),),
+    series="lines",
+)
+SUMMARY = Act("summary", 0.5, (Ground(0.2),), stays=True)
+LAST_CHOICES = first_choices(lambda state: ARMY.picture(state)["round"] == 2)
+
+
+class StagedView(FakeView):
+    """The plain view, with acts that tell of a round's scorings."""
+
+    def tells(self, events: Sequence[Event]) -> int:
+        if not events or not isinstance(events[0], PhaseBegan) or events[0].phase != "scoring":
+            return 0
+        return next((at for at, event in enumerate(events) if at and isinstance(event, PhaseBegan)), len(events))
+
+    def acts(self, told: Told, audience: Audience) -> Sequence[Act]:
+        scored = [event for event in told.events if isinstance(event, Scored)]
+        assert sum(event.vp for event in scored) == sum(
+            after["vp"] - before["vp"]
+            for before, after in zip(told.before["players"], told.after["players"], strict=True)
+        )
+        assert [event for event in audience.history if event in told.events] == list(told.events)
+        return (LINE, LINE, SUMMARY) if audience.summary else (LINE, LINE)
+
+
+@pytest.fixture
+def staged(deal: Deal, monkeypatch: pytest.MonkeyPatch) -> Deal:
+    """A table just before the last choice of a round."""
+
+    def sit_down(speed: str = "fast", reduced: bool = False, summary: bool = True) -> Player:
+        monkeypatch.setattr(viewport, "view_of", lambda _game: StagedView)
+        player = deal(speed=speed)
+        app = player.app
+        app.settings.reduced_motion, app.settings.round_summary = reduced, summary
+        player = deal(*LAST_CHOICES[:-1], speed=speed)
+        legal = next(choice for choice in player.table.session.choices if choice.text == LAST_CHOICES[-1])
+        player.table.choose(ChoicePath(legal))
+        return player
+
+    return sit_down
+
+
+def shown(player: Player) -> Act | None:
+    performer = player.table.performance
+    return performer.player.act if performer.open and performer.player else None
+
+
+def until_open(player: Player) -> ActPlayer:
+    for _ in range(2000):
+        if player.table.performance.open and (found := player.table.performance.player):
+            return found
+        player.step()
+    raise AssertionError("no moment was shown")
+
+
+def names_shown(player: Player, frames: int = 3000) -> list[str]:
+    """The acts that are shown if nobody does anything, up to one that stays."""
+    found: list[Act] = []
+    for _ in range(frames):
+        act = shown(player)
+        if act is not None and (not found or found[-1] is not act):
+            found.append(act)
+        if act is SUMMARY or not player.table.viewport.timeline.busy:
+            break
+        player.step()
+    return [act.name for act in found]
+
+
+def test_nobody_is_asked_and_nothing_goes_on_while_a_moment_is_shown(staged: Deal) -> None:
+    player = staged()
+    until_open(player)
+    assert player.table.choice_paths is None
+    assert player.table.waits_for_people()
+    waiting = len(player.table.viewport.timeline.waiting)
+    player.step(0.05)
+    assert len(player.table.viewport.timeline.waiting) == waiting
+    assert dict(player.table.places()).keys() == {"moment"}
+
+
+def test_a_key_shows_the_last_picture_and_the_next_one_goes_on(staged: Deal) -> None:
+    player = staged()
+    first = until_open(player)
+    player.key(pygame.K_SPACE, " ")
+    assert first.ended
+    assert player.table.performance.player is first or first.left
+    player.key(pygame.K_SPACE, " ")
+    assert player.table.performance.player is not first
+
+
+def test_a_press_goes_on_as_a_key_does_but_a_moving_pointer_does_not(staged: Deal) -> None:
+    player = staged()
+    until_open(player)
+    player.point((40, 40))
+    assert not player.table.performance.player.ended
+    player.down((40, 40))
+    assert shown(player) is not SUMMARY
+    player.key(pygame.K_ESCAPE)
+    assert shown(player) is SUMMARY
+    player.down((40, 40), touch=True)
+    player.down((40, 40), touch=True)
+    assert shown(player) is None
+
+
+def test_escape_goes_past_a_whole_series(staged: Deal) -> None:
+    player = staged()
+    until_open(player)
+    player.key(pygame.K_ESCAPE)
+    assert shown(player) is SUMMARY
+    player.key(pygame.K_ESCAPE)
+    player.settle()
+    player.step()
+    assert player.table.turns.live
+
+
+def test_what_stays_is_seen_until_somebody_goes_on_and_costs_nothing(staged: Deal) -> None:
+    player = staged()
+    assert names_shown(player) == ["line", "summary"]
+    for _ in range(120):
+        player.step()
+    drawn = player.app.drawn
+    for _ in range(300):
+        player.step()
+    assert player.app.drawn == drawn
+    assert shown(player) is SUMMARY
+
+
+def test_without_motion_only_what_is_there_to_be_read_is_shown_in_its_last_picture(staged: Deal) -> None:
+    player = staged(speed="off")
+    assert shown(player) is SUMMARY
+    assert player.table.performance.player.ended
+    player.key(pygame.K_RETURN)
+    player.step()
+    assert player.table.turns.live
+
+
+def test_without_motion_and_summary_nothing_stands_in_the_way(staged: Deal) -> None:
+    player = staged(speed="off", summary=False)
+    assert shown(player) is None
+    assert player.table.turns.live
+
+
+def test_with_reduced_motion_the_last_picture_fades_in_and_then_stands_still(staged: Deal) -> None:
+    player = staged(speed="normal", reduced=True)
+    act = until_open(player)
+    assert act.ended
+    player.step(0.4)
+    before = pygame.image.tobytes(player.app.window, "RGB")
+    player.step(0.4)
+    assert pygame.image.tobytes(player.app.window, "RGB") == before
+
+
+@pytest.mark.parametrize("at", [0.0, 0.15, 0.35, 0.7, 1.0])
+def test_drawing_an_act_twice_gives_the_same_picture(staged: Deal, at: float) -> None:
+    act = until_open(staged())
+    act.at = at
+    surfaces = [pygame.Surface(act.table.get_size()) for _ in range(2)]
+    for surface in surfaces:
+        act.draw(surface)
+    assert pygame.image.tobytes(surfaces[0], "RGB") == pygame.image.tobytes(surfaces[1], "RGB")
+
+
+def test_an_act_makes_no_picture_while_it_runs(staged: Deal) -> None:
+    player = staged(speed="normal")
+    act = until_open(player)
+    while act._preparing is not None:
+        player.step()
+    made = set(act.painter.pictures.made)
+    while not act.ended:
+        act.tick(1 / 60)
+        act.draw(pygame.Surface(act.table.get_size()))
+    assert set(act.painter.pictures.made) == made
+
+
+def test_a_moment_goes_on_in_a_window_of_another_size(staged: Deal) -> None:
+    player = staged(speed="normal")
+    act = until_open(player)
+    player.step(0.1)
+    pygame.display.set_mode((1600, 900))
+    player.app._window_changed()
+    assert player.table.performance.player is act
+    assert act.table.get_size() == (1600, 900)
+    player.key(pygame.K_ESCAPE)
+    assert shown(player) is SUMMARY
+
+
+def test_where_nobody_is_there_the_summary_goes_on_by_itself(staged: Deal) -> None:
+    player = staged(speed="off")
+    player.table.performance.player.alone = True
+    for _ in range(7):
+        player.step(1.0)
+    assert shown(player) is None
+
+
+def test_replaying_a_choice_of_the_past_shows_no_moment(staged: Deal) -> None:
+    player = staged()
+    until_open(player)
+    player.key(pygame.K_ESCAPE)
+    player.key(pygame.K_ESCAPE)
+    player.settle()
+    player.table.playback.replay(len(player.table.session.moments))
+    for _ in range(200):
+        player.step()
+        assert shown(player) is None
