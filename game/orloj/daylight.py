@@ -8,14 +8,15 @@ from rules.orloj.solo_cards import SOLO
 
 LIGHTS = ("day", "sunset", "dusk", "night")
 """The lights of the town and of the sky in the dial, one after each crow."""
+THIRDS = 3
 COUNTED = (N_("1st in {n}"), N_("2nd in {n}"), N_("3rd in {n}"), N_("4th in {n}"))
 
 
 def light(picture: Picture) -> str:
-    """Afternoon until the first of four crows, night after the third; alone it darkens with every third turn of
-    Josef's."""
+    """Afternoon until the first of four crows, night after the third; alone it darkens with every third of
+    Josef's turns."""
     josef = picture.get("josef")
-    past = josef["turns"] // SOLO.slots if josef else picture["crow"] * len(LIGHTS) // len(picture["crown"])
+    past = josef["turns"] * THIRDS // SOLO.turns if josef else picture["crow"] * len(LIGHTS) // len(picture["crown"])
     return LIGHTS[min(past, len(LIGHTS) - 1)]
 
 

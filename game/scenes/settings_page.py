@@ -77,7 +77,7 @@ class Options(Page):
             (_("Hand-over"), _("Several people: says whose turn it is."), self._toggle("hand_over")),
             (
                 _("Hints"),
-                _("Points beforehand, and the guide’s word on what is new."),
+                _("Points beforehand; the guide on what is new."),
                 self._toggle("hints"),
             ),
             (_("Coach"), _("H shows good turns; results show the dearest."), self._toggle("coach")),

@@ -122,13 +122,13 @@ def test_a_short_game_has_the_whole_day():
     assert lights == ["day", "dusk", "night"]
 
 
-def test_alone_it_darkens_with_every_third_turn_of_josefs():
+def test_alone_it_darkens_with_every_third_of_josefs_turns():
     picture: Any = ORLOJ.pictures(1)[0]
     lights = []
     for turns in range(13):
         picture["josef"]["turns"] = turns
         lights.append(daylight.light(picture))
-    assert lights == ["day"] * 3 + ["sunset"] * 3 + ["dusk"] * 3 + ["night"] * 4
+    assert lights == ["day"] * 4 + ["sunset"] * 4 + ["dusk"] * 4 + ["night"]
 
 
 def test_the_day_only_ever_goes_on():
