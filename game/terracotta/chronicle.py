@@ -15,7 +15,7 @@ def draw_chronicle(canvas: BoardCanvas) -> None:
     panels, scale = canvas.layout.seat_panels, canvas.scale
     x, y = panels.chronicle[:2]
     paint.panel(canvas.surface, scale.rect(*panels.chronicle), CLAY, scale.unit)
-    canvas.words(_("Last turns"), x + 20, y + 24, 20, BRASS, text.BOLD)
+    canvas.words(_("Last turns"), x + 20, y + 22, 20, BRASS, text.BOLD)
     for place, box in panels.past_places().items():
         line = int(place.partition(":")[2])
         if line < len(canvas.show.chronicle):

@@ -66,9 +66,9 @@ class PlayerPanelsLayout:
     def past_places(self) -> dict[Place, Area]:
         """A line of the chronicle for each of the last turns, the latest on top; none where there is no chronicle."""
         x, y, width, height = self.chronicle
-        each = (height - 48) / PAST_LINES
+        each = (height - 40) / PAST_LINES
         lines = range(PAST_LINES * self.chronicled)
-        return {f"past:{line}": (x + 10, y + 42 + line * each, width - 20, each - 4) for line in lines}
+        return {f"past:{line}": (x + 10, y + 36 + line * each, width - 20, each) for line in lines}
 
     def own_places(self) -> dict[Place, Area]:
         """The places in the acting seat's panel."""
