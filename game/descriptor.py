@@ -12,6 +12,8 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from game.cast import Cast
+
 if TYPE_CHECKING:
     import pygame
 
@@ -65,20 +67,6 @@ class DemoCaptions:
     """Numbers of the board in use, to be filled in."""
 
 
-@dataclass(frozen=True, eq=False)
-class Character:
-    """Somebody of a game's world: the key of the portrait, and the name, the trade and the temper in words."""
-
-    key: str
-    name: str
-    trade: str
-    temper: str
-
-    @property
-    def portrait(self) -> str:
-        return f"shared/portrait_{self.key}"
-
-
 def draw_nothing(_surface: pygame.Surface, _scale: Scale, _seconds: float = 0.0) -> None:
     """A door on which nothing moves."""
 
@@ -118,10 +106,7 @@ class GameDescriptor:
     """Options chosen beforehand for somebody who has never set this game up."""
     rare_options: tuple[str, ...] = ()
     """Options that most players never touch."""
-    cast: Mapping[str, Character] = field(default_factory=dict)
-    """Who plays an opponent of each level."""
-    spare: tuple[Character, ...] = ()
-    """Who plays the second and third opponent of one level."""
+    cast: Cast = field(default_factory=Cast)
     alone: str = ""
     """Against whom somebody plays who sits alone, in a sentence or two."""
     drawn_values: Mapping[str, tuple[str, ...]] = field(default_factory=dict)

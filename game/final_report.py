@@ -6,7 +6,7 @@ from collections import defaultdict
 from dataclasses import dataclass
 from itertools import pairwise
 
-from game import labels
+from game import games, labels
 from game.kit.theme import SeatColor
 from game.match import Match, seats_of
 from game.translation import _, ngettext
@@ -154,7 +154,7 @@ def final_report(match: Match) -> FinalReport:
     scores = game.scores(state)
     ranking = game.outcome(state) or _as_it_stands(scores)
     rounds = int(game.picture(state).get("round", 0))
-    return FinalReport(match, ranking, game.breakdown(state), scores, game.names(state), rounds)
+    return FinalReport(match, ranking, game.breakdown(state), scores, games.names(match.record, state), rounds)
 
 
 def _as_it_stands(scores: tuple[int, ...]) -> tuple[Rank, ...]:

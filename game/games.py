@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game import orloj, terracotta
-from game.descriptor import Character, GameDescriptor
+from game.cast import Character, Sitting
+from game.descriptor import GameDescriptor
 from game.kit.theme import BOTH, World
+from rules import GAMES
+from rules.record import Record
 
 DESCRIPTORS: dict[str, GameDescriptor] = {each.name: each for each in (terracotta.DESCRIPTOR, orloj.DESCRIPTOR)}
 HUMAN = "human"
@@ -18,14 +21,25 @@ def world_of(name: str) -> World:
     return DESCRIPTORS[name].world if name in DESCRIPTORS else BOTH
 
 
-def characters(name: str, seats: Sequence[str | None]) -> tuple[Character | None, ...]:
-    """Who plays the opponents of these levels, seat by seat; nobody twice, as long as there is somebody else."""
-    game = DESCRIPTORS[name]
-    found: list[Character | None] = []
-    for level in seats:
-        own = game.cast.get(level or "")
-        others = (own, *game.spare, *game.cast.values()) if own else ()
-        found.append(next((one for one in others if one not in found), own))
+def faces(name: str, seats: Sequence[Sitting]) -> tuple[Character | None, ...]:
+    """Who plays the opponents of a game, seat by seat; nobody plays a person's seat."""
+    return DESCRIPTORS[name].cast.at(seats)
+
+
+def names(kept: Record, state: object) -> tuple[str, ...]:
+    """The names of all who score: the seats', and of whom somebody plays against who sits alone."""
+    found, rival = GAMES[kept.game].names(state), DESCRIPTORS[kept.game].cast.alone
+    return found if rival is None or len(found) == len(kept.seats) else (*kept.names, rival.name)
+
+
+def portraits(name: str, seats: Sequence[str], levels: Sequence[str]) -> tuple[str, ...]:
+    """The portrait of everybody who scores and is no person, by names and levels; otherwise nothing."""
+    cast = DESCRIPTORS[name].cast
+    known = [*levels, *[""] * (len(seats) - len(levels))]
+    sitting = [Sitting(*seat) for seat in zip(seats, known, strict=True)]
+    found = [who.portrait if who else "" for who in cast.at(sitting)]
+    if cast.alone is not None and len(levels) < len(seats) and seats[-1] == cast.alone.name:
+        found[-1] = cast.alone.portrait
     return tuple(found)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.descriptor import Character
+from game.cast import Character
 from game.games import DESCRIPTORS
 from game.translation import N_, _, pgettext, said_in
 
@@ -19,6 +19,7 @@ LEVELS: dict[str, Callable[[], str]] = {
     "easy": lambda: pgettext("level", "Easy"),
     "normal": lambda: pgettext("level", "Normal"),
     "hard": lambda: pgettext("level", "Hard"),
+    "master": lambda: pgettext("level", "Master"),
 }
 
 
@@ -56,9 +57,24 @@ def tie_break(game: str, key: str) -> str:
     return said_in(game, DESCRIPTORS[game].labels.tie_breaks.get(key) or TIE_BREAKS.get(key, key))
 
 
-def character(who: Character) -> str:
-    """An opponent in a line: name, trade and temper."""
-    return _("{name}: {trade}. {temper}").format(name=who.name, trade=_(who.trade), temper=_(who.temper))
+def character(who: Character, name: str = "") -> str:
+    """Somebody of the cast in a line: name, trade and temper; under another name if the seat has one."""
+    return _("{name}: {trade}. {temper}").format(name=name or who.name, trade=_(who.trade), temper=_(who.temper))
+
+
+def trade(who: Character) -> str:
+    """Who plays a seat of another name."""
+    return _("{name}, {trade}").format(name=who.name, trade=_(who.trade))
+
+
+def nature(who: Character) -> str:
+    """Trade and temper of somebody whose name stands beside it."""
+    return _("{trade}. {temper}").format(trade=_(who.trade), temper=_(who.temper))
+
+
+def opponent(who: Character, key: str) -> str:
+    """An opponent whose name stands beside it: trade, temper and level."""
+    return _("{trade}. {temper} Level: {level}.").format(trade=_(who.trade), temper=_(who.temper), level=level(key))
 
 
 def level(key: str) -> str:

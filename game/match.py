@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from game import games
 from game.kit.theme import SEAT_BY_NAME, SEATS, SeatColor
 from game.shelf_entry import GameSummary, ShelfEntry, read_text
 from rules import GAMES, record
@@ -44,7 +45,7 @@ def seats_of(colors: Sequence[str], count: int) -> tuple[SeatColor, ...]:
 def card(match: Match, state: object) -> GameSummary:
     """The summary for the shelf of a game that stands at `state`."""
     game = match.game
-    prompt, names = game.prompt(state), game.names(state)
+    prompt, names = game.prompt(state), games.names(match.record, state)
     return GameSummary(
         game=game.name,
         seats=names,
@@ -54,6 +55,7 @@ def card(match: Match, state: object) -> GameSummary:
         scores=game.scores(state),
         finished=prompt is None,
         choices=len(match.record.choices),
+        levels=tuple(seat.bot or "" for seat in match.record.seats),
     )
 
 

@@ -8,8 +8,8 @@ from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from game import games
-from game.descriptor import Character
-from game.games import DESCRIPTORS, HUMAN, characters
+from game.cast import Character, Sitting
+from game.games import DESCRIPTORS, HUMAN
 from game.kit.theme import SEAT_BY_NAME, SEATS
 from game.translation import _
 from rules import GAMES
@@ -42,7 +42,8 @@ class Setup:
 
     def opponent(self, place: int) -> Character | None:
         """Who plays a seat, if no person does."""
-        return characters(self.game, self.levels[: self.count])[place]
+        seats = [Sitting(self.names[at].strip(), self._bot(at)) for at in range(self.count)]
+        return games.faces(self.game, seats)[place]
 
     def usual_name(self, place: int) -> str:
         """The name of a seat to which nobody has given one: that of who plays the opponent."""

@@ -13,6 +13,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Any
 
 from game import games
+from game.cast import Character, Sitting
 from game.kit.signal import Signal
 from game.match import Match, card
 from game.saves import Shelf
@@ -62,9 +63,10 @@ class TakenBack(Note):
 
 @dataclass(frozen=True)
 class HandedOver(Note):
-    """From here on somebody else plays the seat: an opponent of this level, or with none a person."""
+    """From here on somebody else plays the seat: an opponent of this level by this name, or with none a person."""
 
     level: str | None
+    who: str = ""
 
 
 @dataclass(frozen=True)
@@ -107,6 +109,17 @@ class Session:
     def _opponents(self) -> dict[int, str]:
         known = games.levels(self.game.name)
         return {seat: who.bot for seat, who in enumerate(self.match.record.seats) if who.bot in known}
+
+    @property
+    def faces(self) -> tuple[Character | None, ...]:
+        """Who plays the opponents, seat by seat."""
+        seats = [Sitting(name, self.opponents.get(seat)) for seat, name in enumerate(self.names)]
+        return games.faces(self.game.name, seats)
+
+    @property
+    def portraits(self) -> tuple[str, ...]:
+        """The portraits of the opponents, seat by seat; empty for a person."""
+        return tuple(who.portrait if who else "" for who in self.faces)
 
     def _moment(self, before: Any, text: str, step: Step[Any]) -> Moment:
         asked = self.game.prompt(before)
@@ -281,7 +294,8 @@ class Session:
         self.match = replace(self.match, record=replace(self.match.record, seats=tuple(seats)))
         self.opponents = self._opponents()
         self.undone.clear()
-        self.notes.append(HandedOver(len(self.moments), seat, level))
+        who = self.faces[seat]
+        self.notes.append(HandedOver(len(self.moments), seat, level, who.name if who else ""))
         self._tell()
 
     def advised(self, choices: Sequence[str], reasons: Sequence[Reason]) -> None:

@@ -36,6 +36,8 @@ class GameSummary:
     finished: bool = False
     choices: int = 0
     saved: float = 0.0
+    levels: tuple[str, ...] = ()
+    """The opponents' levels by seat, empty for a person; nothing at all on a card from before they were noted."""
 
 
 @dataclass(frozen=True)
@@ -142,6 +144,7 @@ def _card_of(source: Reader) -> GameSummary:
         finished=source["finished"].flag(),
         choices=source["choices"].whole(),
         saved=float(saved),
+        levels=tuple(level.text() for level in source.get("levels", []).listed(0, len(seats))),
     )
 
 
@@ -162,6 +165,7 @@ def _play_back(text: str, saved: float) -> GameSummary:
         finished=prompt is None,
         choices=len(kept.choices),
         saved=saved,
+        levels=tuple(seat.bot or "" for seat in kept.seats),
     )
 
 

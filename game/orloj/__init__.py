@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from game.descriptor import Character, GameDescriptor, GameLabels, GuestGame, MeetupPlan
+from game.descriptor import GameDescriptor, GameLabels, GuestGame, MeetupPlan
 from game.kit.theme import GILT, GOLD, NIGHT, ULTRAMARINE, World, hexed
+from game.orloj.cast import CAST
 from game.translation import N_
 
 CLOCKWORK = World(
@@ -88,16 +89,6 @@ MEETUP = MeetupPlan(
     ),
 )
 
-CAST = {
-    "easy": Character("betka", "Bětka", N_("Winds the clock at dawn"), N_("Collects apostles.")),
-    "normal": Character("vavra", "Vávra", N_("Stonemason"), N_("One block, then the next.")),
-    "hard": Character("dorota", "Dorota", N_("Lens grinder"), N_("Watches the crow, and you.")),
-}
-SPARE = (
-    Character("ondra", "Ondra", N_("Night watchman"), N_("Lucky, and says so.")),
-    Character("salome", "Salome", N_("Glass painter"), N_("Lights all three windows.")),
-)
-
 DESCRIPTOR = GameDescriptor(
     name="orloj",
     package=__name__,
@@ -107,11 +98,10 @@ DESCRIPTOR = GameDescriptor(
     meetup=MEETUP,
     labels=LABELS,
     cast=CAST,
-    spare=SPARE,
     newcomers={"setup": "first game"},
     rare_options=("first", "hour"),
     alone=N_(
-        "Alone you play against Josef Mánes, the painter of the calendar. He does not think: a card says what he does "
+        "Alone you play against Josef, the painter of the calendar. He does not think: a card says what he does "
         "each turn, and you see it beforehand. After his twelve turns you need more points than he has."
     ),
     sample_topic="construct",

@@ -14,6 +14,7 @@ from game.orloj.position_facts import PointedFacts
 from game.table.drawing import sprite_effects
 from game.table.drawing.design_part import Area
 from game.table.drawing.glow import draw_glow
+from game.table.drawing.sprite_effects import Sitter
 from game.table.drawing.table_canvas import TableCanvas
 from game.table.view import Disc, Glow, Spot, Units
 from rules.orloj.effects import Cost, Deed
@@ -97,6 +98,10 @@ class SeatCanvas(BoardCanvas):
     def opponent(self) -> bool:
         """Whether no person plays it."""
         return self.seat in self.show.opponents
+
+    @property
+    def sitter(self) -> Sitter:
+        return Sitter(self.opponent, self.show.face(self.seat))
 
     def amount(self, what: Literal[Good, "vp", "workers", "broken"]) -> int:
         """A number of the board, still on its way while its dial runs."""

@@ -200,7 +200,7 @@ class BoardPainter:
         key = (
             self.draw_key.text("seat", "round", "rooster", "crow", "ending", "over", "josef"),
             self.draw_key.of("seat", "crow", "vp", "broken"),
-            (show.seats, show.opponents, show.acting, show.home, players, repr(canvas.facts.errands)),
+            (*_sitting(show), show.acting, show.home, players, repr(canvas.facts.errands)),
             (show.to_come, tuple(show.recaps.items())),
         )
         bar = replace(canvas.of(self.layout.top), color=None)
@@ -212,7 +212,7 @@ class BoardPainter:
         canvas = board_of(frame, show.home, own, seams(frame), frame.facts.force(show))
         player: Mapping[str, object] = canvas.player
         strip = show.frame.rect(*self.layout.panels.bounds)
-        whose = show.seats, show.opponents, show.acting, canvas.seat, canvas.player["name"], show.picture["over"]
+        whose = (*_sitting(show), show.acting, canvas.seat, canvas.player["name"], show.picture["over"])
         yield Layer("panel", strip, whose, lambda on: _draw_panel(canvas.on(on), strip))
         to_come = _to_come(canvas)
         counted = canvas.player["vp"], self.draw_key.of("vp", "score"), to_come
@@ -331,6 +331,11 @@ def _draw_close(canvas: BoardCanvas) -> None:
     canvas.surface.set_clip(rect)
     player_board.draw_column(board_of(replace(canvas, spots={}), show.home, near), player_board.PARTS[name])
     canvas.surface.set_clip(clip)
+
+
+def _sitting(show: Show) -> tuple[Hashable, ...]:
+    """Who sits at the table, and how that is shown."""
+    return show.seats, show.opponents, show.faces
 
 
 def seams(canvas: BoardCanvas) -> tuple[str, str]:

@@ -32,7 +32,7 @@ def draw_rules(canvas: PlayerBoardCanvas) -> None:
 def draw_identity(canvas: PlayerBoardCanvas, acting: bool, to_come: int | None) -> None:
     """Name, turn and points of the player: in the upper line, whose size is its own."""
     canvas = replace(canvas, scale=canvas.own.head.scale(canvas.show.frame))
-    sprite_effects.seat_sign(canvas.surface, canvas.scale, canvas.color, canvas.opponent, 46, 42, 56)
+    sprite_effects.seat_sign(canvas.surface, canvas.scale, canvas.color, canvas.sitter, 46, 42, 56)
     canvas.words(canvas.player["name"], 84, 30, 28, TEXT, text.DISPLAY, 84)
     turn = _("playing now") if canvas.opponent else _("your turn")
     said = turn if acting else _("game over") if canvas.show.picture["over"] else ""

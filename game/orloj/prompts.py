@@ -18,7 +18,7 @@ from rules.orloj.sentences import REASONS, TOPICS
 from rules.orloj.state import State
 
 ROMAN = ("I", "II", "III", "IV")
-JOSEF = "Josef Mánes"
+JOSEF = "Josef"
 
 FACTS: dict[str, Callable[[str], str]] = {
     "ask": lambda ask: _(TOPICS[ask]),

@@ -69,7 +69,7 @@ def _draw_chip(canvas: SeatCanvas, box: Area) -> None:
         draw_back(canvas, box, canvas.color.color)
     canvas.rim(f"seat:{canvas.seat}")
     x, y, _width, height = box
-    sign = canvas.scale, canvas.color, canvas.opponent, x + 32, y + height / 2, 46
+    sign = canvas.scale, canvas.color, canvas.sitter, x + 32, y + height / 2, 46
     sprite_effects.seat_sign(canvas.surface, *sign)
     left = _draw_amounts(canvas, box)
     room = canvas.scale.px(left - x - 72), canvas.scale.px(32)

@@ -16,6 +16,7 @@ from game.orloj.layout import Layout
 from game.orloj.log_lines import LogWriter
 from game.orloj.motion import Choreographer
 from game.orloj.position_facts import Show
+from game.orloj.thoughts import THOUGHTS
 from game.table.drawing.design_part import angle_of, polar
 from game.table.motions import Beat, Piece
 from game.table.view import (
@@ -244,6 +245,9 @@ class OrlojView(View[Picture, State]):
 
     def question(self, state: State) -> QuestionWords:
         return prompts.question(state)
+
+    def thought(self, prompt: Prompt) -> str:
+        return _(THOUGHTS.get(prompt.ask, ""))
 
     def topic(self, prompt: Prompt) -> str:
         return question_topics.topic(prompt)

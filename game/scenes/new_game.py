@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Self
 import pygame
 
 from game import games, labels
-from game.descriptor import Character
+from game.cast import Character
 from game.games import DESCRIPTORS
 from game.kit import sprites, text
 from game.kit.controls import Button, Label, Panel, PictureBox

@@ -5,22 +5,22 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Self
 
 import pygame
 
-from game import files, labels
+from game import files, games, labels
 from game.games import DESCRIPTORS
-from game.kit import paint, sprites, text
+from game.kit import paint, portraits, sprites, text
 from game.kit.controls import Button, Label, Panel, PictureBox
 from game.kit.geometry import Scale
 from game.kit.scene import Shot
 from game.kit.scroll import ScrollView
 from game.kit.selectors import Segments
 from game.kit.text_field import clipboard, to_clipboard
-from game.kit.theme import BAD, BOTH, MUTED, PALE
+from game.kit.theme import BAD, BOTH, MUTED, PALE, SeatColor
 from game.kit.ui import Ui
 from game.kit.widget import Look, Widget, Words
 from game.match import Match, card, from_entry, random_record, seats_of
@@ -38,6 +38,17 @@ if TYPE_CHECKING:
 ROW = 158
 GAP = 16
 FILTERS = {"all": N_("All"), "running": N_("To continue"), "finished": N_("Finished")}
+
+
+@dataclass(frozen=True)
+class ListedPlayer:
+    """A seat on a card: its colour, the portrait of an opponent, name with points, their place and size."""
+
+    seat: SeatColor
+    portrait: str
+    said: str
+    rect: pygame.Rect
+    size: int
 
 
 class SaveCard(Widget):
@@ -74,7 +85,7 @@ class SaveCard(Widget):
             both = second.union(third)
             said = text.box_size(self.entry.problem, self.scale.font(22), both.size)
             return [found[0], Words(self.entry.problem, both, said, wrapped=True)]
-        return [*found, *(Words(name, rect, size) for _disc, name, rect, size in self._players())]
+        return [*found, *(Words(player.said, player.rect, player.size) for player in self._players())]
 
     def _small(self, said: str, rect: pygame.Rect) -> int:
         return text.fit(said, self.scale.font(22), rect.width, tall=rect.height)
@@ -87,8 +98,8 @@ class SaveCard(Widget):
             return _("{game}: finished").format(game=labels.game(known.game))
         return _("{game}: round {round}").format(game=labels.game(known.game), round=max(1, known.round))
 
-    def _players(self) -> list[tuple[str, str, pygame.Rect, int]]:
-        """Each seat's colour, name with points, place and text size, side by side."""
+    def _players(self) -> list[ListedPlayer]:
+        """Everybody side by side."""
         known = self.entry.card
         if known is None:
             return []
@@ -96,11 +107,12 @@ class SaveCard(Widget):
         seats = seats_of(known.colors, len(known.seats))
         points = known.scores or (0,) * len(known.seats)
         each = min(self.scale.px(300), line.width // max(1, len(seats)))
-        found = []
-        for place, (seat, name, vp) in enumerate(zip(seats, known.seats, points, strict=False)):
+        faces, found = games.portraits(known.game, known.seats, known.levels), []
+        for place, (seat, name, vp, face) in enumerate(zip(seats, known.seats, points, faces, strict=False)):
             rect = pygame.Rect(line.left + place * each + line.height, line.top, each - line.height - 4, line.height)
             said = _shortest(name, vp, self.scale.font(24), rect.width)
-            found.append((seat.name, said, rect, text.fit(said, self.scale.font(24), rect.width, tall=rect.height)))
+            size = text.fit(said, self.scale.font(24), rect.width, tall=rect.height)
+            found.append(ListedPlayer(seat, face, said, rect, size))
         return found
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
@@ -118,10 +130,11 @@ class SaveCard(Widget):
             return
         remark = others[0]
         text.draw(surface, remark.words, remark.rect.midleft, remark.size, MUTED, anchor="midleft")
-        for color_name, said, rect, size in self._players():
-            disc = sprites.fitted(f"shared/disc_{color_name}", rect.height * 1.2, rect.height * 1.2)
-            disc.draw(surface, (rect.left - rect.height * 0.55, rect.centery))
-            text.draw(surface, said, rect.midleft, size, PALE, anchor="midleft")
+        for player in self._players():
+            rect, side = player.rect, round(player.rect.height * (1.1 if player.portrait else 0.9))
+            sign = portraits.sign(player.seat, player.portrait, side)
+            surface.blit(sign, sign.get_rect(center=(rect.left - round(rect.height * 0.62), rect.centery)))
+            text.draw(surface, player.said, rect.midleft, player.size, PALE, anchor="midleft")
 
     def _thumbnail(self, size: tuple[int, int]) -> pygame.Surface:
         """The game's own picture, or its door."""

@@ -32,6 +32,8 @@ class Playback:
         """They are a sequence to watch."""
         self.told = ""
         """The last line of what is moving."""
+        self.teller: int | None = None
+        """The seat that it is about."""
         session.looked.subscribe(self._stop)
 
     def lay_out(self) -> None:
@@ -103,7 +105,7 @@ class Playback:
     def _tell(self, event: Event) -> None:
         line = self.viewport.view.tell(event)
         if line is not None:
-            self.told = headline(line, self.session.names)
+            self.told, self.teller = headline(line, self.session.names), line.seat
         self.event_played.emit(event, line)
 
 

@@ -222,6 +222,8 @@ class Show(Generic[P, S]):
     """The seat whose panel or board is pinned: large, and where its places are."""
     opponents: frozenset[int] = frozenset()
     """The seats that no person plays."""
+    faces: tuple[str, ...] = ()
+    """The portrait of whoever plays a seat, by seat; empty for a person."""
     glows: Mapping[Place, Glow] = field(default_factory=dict)
     hidden: frozenset[str] = frozenset()
     dials: Mapping[str, float] = field(default_factory=dict)
@@ -244,6 +246,9 @@ class Show(Generic[P, S]):
     """The last turn of each seat that has not begun another."""
     chronicle: tuple[Recap, ...] = ()
     """The last few turns, whoever's, the latest first."""
+
+    def face(self, seat: int) -> str:
+        return self.faces[seat] if seat < len(self.faces) else ""
 
     def dial(self, name: str) -> float:
         return self.dials.get(name, 0.0)
@@ -297,6 +302,8 @@ class QuestionWords:
     hint: str = ""
     about: Place = ""
     """The place that is asked about, to which the question leads the eye."""
+    speaker: tuple[SeatColor, str] | None = None
+    """The colour and the portrait of the opponent of whom it speaks."""
 
 
 @dataclass(frozen=True)
@@ -498,6 +505,11 @@ class View(ABC, Generic[P, S]):
     @abstractmethod
     def question(self, state: S) -> QuestionWords:
         """The present question in the player's language."""
+
+    def thought(self, prompt: Prompt) -> str:
+        """What an opponent does who is asked this, with a place for its `{name}`; empty for a turn as a whole."""
+        del prompt
+        return ""
 
     def topic(self, prompt: Prompt) -> str:
         """The page of the rulebook that explains a question; empty if there is none."""

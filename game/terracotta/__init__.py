@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from game.descriptor import Character, GameDescriptor, GameLabels, GuestGame, MeetupPlan
+from game.descriptor import GameDescriptor, GameLabels, GuestGame, MeetupPlan
 from game.kit.theme import BRASS, EARTH, GOLD, LACQUER, UMBER, World, hexed
+from game.terracotta.cast import CAST
 from game.translation import N_
 
 CLAY = World(
@@ -74,16 +75,6 @@ MEETUP = MeetupPlan(
     ),
 )
 
-CAST = {
-    "easy": Character("mei", "Mei", N_("Apprentice at the kiln"), N_("Takes what is pretty.")),
-    "normal": Character("bolin", "Bolin", N_("Carter of the pit"), N_("Steady, never in a hurry.")),
-    "hard": Character("shu", "Shu", N_("Scribe of the works"), N_("Counts your row before her own.")),
-}
-SPARE = (
-    Character("gou", "Gou", N_("Drum maker"), N_("Loves noise, groups and musicians.")),
-    Character("ning", "Ning", N_("Horse breaker"), N_("Rides first, plans later.")),
-)
-
 DESCRIPTOR = GameDescriptor(
     name="terracotta",
     package=__name__,
@@ -93,7 +84,6 @@ DESCRIPTOR = GameDescriptor(
     meetup=MEETUP,
     labels=LABELS,
     cast=CAST,
-    spare=SPARE,
     rare_options=("administrator", "first"),
     drawn_values={"board.toml": ("rounds", "mausoleum.rows", "mausoleum.columns")},
     sample_topic="masters",

@@ -9,6 +9,7 @@ from game.kit import text
 from game.kit.theme import BRASS, Color, SeatColor
 from game.table.drawing import sprite_effects
 from game.table.drawing.design_part import Area
+from game.table.drawing.sprite_effects import Sitter
 from game.table.drawing.table_canvas import TableCanvas
 from game.terracotta import art
 from game.terracotta.layout import Layout
@@ -66,6 +67,10 @@ class SeatCanvas(BoardCanvas):
     def opponent(self) -> bool:
         """Whether no person plays it."""
         return self.seat in self.show.opponents
+
+    @property
+    def sitter(self) -> Sitter:
+        return Sitter(self.opponent, self.show.face(self.seat))
 
     def amount(self, what: Literal["vp", "coins", "wet", "dry"]) -> str:
         """A number of the panel, still on its way while its dial runs."""

@@ -45,7 +45,7 @@ def layers(panels: BoardCanvas, draw_key: DrawKey) -> Iterator[Layer]:
         x, y, width, height = box
         area = canvas.scale.rect(x - LIGHT, y - LIGHT, width + 2 * LIGHT, height + 2 * LIGHT)
         own = (touched, show.picture["over"]) if seat == show.home else None
-        who = show.seats, seat in show.opponents, show.acting == seat
+        who = show.seats, canvas.sitter, show.acting == seat
         beside = show.to_come[seat : seat + 1], show.recaps.get(seat) if seat != show.home else None
         key = (
             repr(canvas.player),
@@ -115,10 +115,13 @@ def _draw_own(canvas: SeatCanvas, box: Area) -> None:
 def _draw_identity(canvas: SeatCanvas, x: float, y: float) -> None:
     """The player's worker, name, priority token, and whether it is their turn."""
     player, show = canvas.player, canvas.show
-    canvas.sprite(art.worker_art("artist", canvas.color), x + 46, y + 78, 1.12)
+    if canvas.sitter.face:
+        sprite_effects.seat_sign(canvas.surface, canvas.scale, canvas.color, canvas.sitter, x + 46, y + 46, 54)
+    else:
+        canvas.sprite(art.worker_art("artist", canvas.color), x + 46, y + 78, 1.12)
     if player["priority"]:
         canvas.icon(art.named(f"icon_priority_{player['priority']}"), x + 24, y + 24, 38)
-    if canvas.opponent:
+    if canvas.opponent and not canvas.sitter.face:
         sprite_effects.opponent_badge(canvas.surface, canvas.scale, x + 66, y + 68, 25)
     _draw_turn_place(canvas, x + 66, y + 20)
     canvas.name(player["name"], x + 84, y + 32, 30, 106, 46)
@@ -237,7 +240,7 @@ def _draw_card(canvas: SeatCanvas, box: Area) -> None:
     _draw_back(canvas, box)
     player = canvas.player
     x, y, width, _height = box
-    sprite_effects.seat_sign(canvas.surface, canvas.scale, canvas.color, canvas.opponent, x + 42, y + 28, 38)
+    sprite_effects.seat_sign(canvas.surface, canvas.scale, canvas.color, canvas.sitter, x + 42, y + 28, 38)
     _draw_turn_place(canvas, x + 26, y + 44)
     canvas.name(player["name"], x + 70, y + 28, 26, _draw_card_score(canvas, box) - (x + 76), 40)
     step = min((width - 116) / 3, 90)
@@ -278,7 +281,7 @@ def _draw_slim(canvas: SeatCanvas, box: Area) -> None:
     player = canvas.player
     x, y, width, height = box
     middle, spare = y + height / 2, width - SLIM
-    sprite_effects.seat_sign(canvas.surface, canvas.scale, canvas.color, canvas.opponent, x + 32, middle, 36)
+    sprite_effects.seat_sign(canvas.surface, canvas.scale, canvas.color, canvas.sitter, x + 32, middle, 36)
     name = 88 + min(60.0, spare * 0.3)
     canvas.name(player["name"], x + 54, middle, 25, name, min(height - 6, 48))
     x += name

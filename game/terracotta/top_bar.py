@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game import labels
-from game.kit import paint, text
+from game.kit import paint, portraits, text
 from game.kit.theme import BRASS, GOLD, LACQUER, MUTED, PALE, Color, darker
 from game.labels import turn_of
 from game.terracotta import CLAY, art
@@ -38,7 +38,8 @@ def _draw_turn(canvas: BoardCanvas, seat: int) -> None:
     wide = min(RIBBON, canvas.layout.tiles_left - LEFT - 10)
     rect = canvas.scale.rect(LEFT, 6, wide, 50)
     canvas.surface.blit(art.ribbon(rect.size, color), rect)
-    canvas.blit(paint.seat_disc(color, canvas.scale.px(40)), LEFT + 34, BAR / 2 - 1)
+    face = canvas.show.face(seat)
+    canvas.blit(portraits.sign(color, face, canvas.scale.px(50 if face else 40)), LEFT + 34, BAR / 2 - 1)
     words, said, shadow = turn_of(player["name"]), _round_of(canvas), (0, 0, 0)
     if wide < RIBBON - 40:
         canvas.words(words, LEFT + 62, 22, 26, PAPER, text.DISPLAY, wide - 96, shadow=shadow)

@@ -37,6 +37,7 @@ from game.terracotta.log_lines import LogWriter
 from game.terracotta.motion import Choreographer
 from game.terracotta.names import located_scoring, source_name
 from game.terracotta.position_facts import Show
+from game.terracotta.thoughts import THOUGHTS
 from game.terracotta.wheel import SPINS
 from game.translation import _
 from rules.engine import Choice, Event, Game, Place, Prompt, Reason, Scoring
@@ -171,6 +172,9 @@ class TerracottaView(View[Picture, State]):
 
     def question(self, state: State) -> QuestionWords:
         return prompts.question(state)
+
+    def thought(self, prompt: Prompt) -> str:
+        return _(THOUGHTS.get(prompt.ask, ""))
 
     def topic(self, prompt: Prompt) -> str:
         return question_topics.topic(prompt)

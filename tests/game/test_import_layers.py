@@ -28,6 +28,7 @@ MODULES = {
     "pseudo_language": "kit",
     "translation": "kit",
     "board_corrections": "base",
+    "cast": "base",
     "crash": "base",
     "descriptor": "base",
     "files": "base",
@@ -52,8 +53,8 @@ MODULES = {
     "__main__": "app",
 }
 """The modules directly in `game/`. A new one must be given a layer here."""
-DESCRIPTORS = {"game.terracotta", "game.orloj"}
-"""The package of a game itself holds only its descriptor, which every layer may read."""
+DESCRIPTORS = {"game.terracotta", "game.orloj", "game.terracotta.cast", "game.orloj.cast"}
+"""The package of a game itself holds only its descriptor and its cast, which every layer may read."""
 LOOKED_UP = "game.descriptor"
 """A descriptor names the types of what it finds for the layers above, and imports it only when it is asked for."""
 HANDED = "game.app"

@@ -55,6 +55,7 @@ class Composition:
             acting=turns.acting,
             home=viewport.view.home(viewport.picture),
             opponents=frozenset(session.opponents),
+            faces=session.portraits,
             glows=glows,
             hidden=timeline.hidden | (held.lift.hides if held else frozenset()),
             dials=timeline.dials,

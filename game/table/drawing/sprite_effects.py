@@ -3,14 +3,26 @@
 from __future__ import annotations
 
 import math
+from dataclasses import dataclass
 
 import pygame
 
-from game.kit import paint, sprites, text
+from game.kit import paint, portraits, sprites, text
 from game.kit.geometry import Scale
 from game.kit.picture_cache import kept
 from game.kit.sprites import Sprite
 from game.kit.theme import INK, PALE, Color, SeatColor
+
+FACE = 1.25
+"""Times larger a face is than the token that would stand in its place."""
+
+
+@dataclass(frozen=True)
+class Sitter:
+    """Who sits at a seat: a person or an opponent, and the portrait of somebody who has one."""
+
+    opponent: bool
+    face: str = ""
 
 
 @kept
@@ -103,12 +115,12 @@ def count_disc(surface: pygame.Surface, words: str, scale: Scale, x: float, y: f
 
 
 def seat_sign(
-    surface: pygame.Surface, scale: Scale, seat: SeatColor, opponent: bool, x: float, y: float, size: float
+    surface: pygame.Surface, scale: Scale, seat: SeatColor, who: Sitter, x: float, y: float, size: float
 ) -> None:
-    """A seat's token, with a badge if no person plays it."""
-    disc = paint.seat_disc(seat, scale.px(size))
-    surface.blit(disc, disc.get_rect(center=scale.point(x, y)))
-    if opponent:
+    """A seat's token, or the face of the opponent who plays it; one without a face has a badge."""
+    picture = portraits.sign(seat, who.face, scale.px(size * FACE if who.face else size))
+    surface.blit(picture, picture.get_rect(center=scale.point(x, y)))
+    if who.opponent and not who.face:
         opponent_badge(surface, scale, x + 0.36 * size, y + 0.34 * size, 0.6 * size)
 
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass, fields, replace
 
 import pygame
 
-from game.kit import easing, paint, sprites, text
+from game.kit import easing, paint, portraits, sprites, text
 from game.kit.geometry import Scale
 from game.kit.picture_cache import kept
 from game.kit.theme import INK, PALE, RICE_PAPER, SeatColor, World
@@ -144,7 +144,7 @@ class TablePainter:
             self._draw_float(surface, words, share, show)
         said = timeline.said()
         if said is not None:
-            draw_said(surface, said[0], said[1], self.camera, self.view.world, show.seats)
+            draw_said(surface, said[0], said[1], self.camera, self.view.world, show.seats, show.faces)
 
     def _draw_fly(self, surface: pygame.Surface, fly: Fly, share: float, show: Show) -> None:
         start, end = self.pixel(fly.start, show), self.pixel(fly.end, show)
@@ -229,12 +229,14 @@ def plate(words: str, seat: SeatColor | None, art: str, scale: Scale) -> pygame.
 
 
 @kept
-def ribbon(words: str, seat: SeatColor | None, world: World, scale: Scale, room: int) -> pygame.Surface:
-    """A sentence on a panel, large; with the seat's sign before it."""
+def ribbon(
+    words: str, seat: SeatColor | None, world: World, scale: Scale, room: int, portrait: str = ""
+) -> pygame.Surface:
+    """A sentence on a panel, large; with the seat's sign or the opponent's face before it."""
     size = text.fit(words, scale.font(40), room - scale.px(160), text.DISPLAY)
     picture = text.render(words, size, world.title if seat is None else seat.light, text.DISPLAY)
     tall = scale.px(84)
-    sign = scale.px(56) if seat else 0
+    sign = scale.px(72 if portrait else 56) if seat else 0
     width = picture.get_width() + sign + scale.px(96 if seat else 80)
     margin = scale.px(16)
     whole = paint.blank((width + 2 * margin, tall + 2 * margin))
@@ -243,17 +245,24 @@ def ribbon(words: str, seat: SeatColor | None, world: World, scale: Scale, room:
         paint.panel(whole, body, world, scale.unit)
     else:
         paint.lit_panel(whole, body, world, seat, scale.unit)
-        disc = paint.seat_disc(seat, sign)
+        disc = portraits.sign(seat, portrait, sign)
         whole.blit(disc, disc.get_rect(midleft=(body.left + scale.px(28), body.centery)))
     whole.blit(picture, picture.get_rect(midright=(body.right - scale.px(40), body.centery)))
     return whole
 
 
 def draw_said(
-    surface: pygame.Surface, said: Say, share: float, camera: Camera, world: World, seats: Sequence[SeatColor]
+    surface: pygame.Surface,
+    said: Say,
+    share: float,
+    camera: Camera,
+    world: World,
+    seats: Sequence[SeatColor],
+    faces: Sequence[str] = (),
 ) -> None:
     seat = seats[said.seat] if said.seat is not None else None
-    picture = ribbon(said.words, seat, world, camera.frame, camera.view.width)
+    portrait = faces[said.seat] if said.seat is not None and said.seat < len(faces) else ""
+    picture = ribbon(said.words, seat, world, camera.frame, camera.view.width, portrait)
     picture.set_alpha(round(255 * fading(share)))
     surface.blit(picture, picture.get_rect(midbottom=(camera.view.centerx, camera.view.bottom)))
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 import pygame
 
+from game import labels
 from game.kit import sound
 from game.kit.ui import TIP_DELAY
 from game.table import recaps
@@ -128,8 +129,11 @@ class Bubbles:
         scale, world = self.viewport.canvas.ui, self.ui.world
         if self.banner is not None and isinstance(self.banner.motion, Say) and not self.ui.layered:
             said, share, seats = self.banner.motion, self.banner.share, self.session.match.seats
-            draw = hand_over.draw_hand_over if self.hands else table_painter.draw_said
-            draw(surface, said, share, self.viewport.camera, world, seats)
+            if self.hands:
+                hand_over.draw_hand_over(surface, said, share, self.viewport.camera, world, seats)
+            else:
+                faces = self.session.portraits
+                table_painter.draw_said(surface, said, share, self.viewport.camera, world, seats, faces)
         if self.refusal is not None:
             about = pygame.Rect(0, 0, scale.px(40), scale.px(52))
             about.center = self.refusal.pos
@@ -164,7 +168,16 @@ class Bubbles:
         if recap is not None:
             return Tip(recaps.line(recap), _("Touch it to read the turn in the log."))
         tip, change = self.viewport.tip(place), self.prospects().get(place)
+        if tip is not None and (nature := self._nature(place)):
+            return replace(tip, words="\n".join(filter(None, (nature, tip.words))))
         if tip is None or change is None:
             return tip
         said = counted(change, self.viewport.view, self.session.names, self.session.next_seat or 0)
         return replace(tip, words="\n".join(filter(None, (said, tip.words))))
+
+    def _nature(self, place: Place) -> str:
+        """Trade, temper and level of the opponent whose panel this is."""
+        kind, _colon, seat = place.partition(":")
+        level = self.session.opponents.get(int(seat)) if kind == "seat" and seat.isdigit() else None
+        who = self.session.faces[int(seat)] if level else None
+        return labels.opponent(who, level) if who and level else ""

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import pygame
 
 from game import labels
-from game.kit import paint, text
+from game.kit import paint, portraits, text
 from game.kit.geometry import Scale
 from game.kit.theme import MUTED, PALE, SeatColor, World, darker, lighter
 from game.kit.ui import Ui
@@ -68,8 +68,10 @@ class Log:
         if isinstance(note, Advised):
             return LogLine(self._advice(note), note.seat, quiet=True)
         if isinstance(note, HandedOver) and note.level is not None:
-            words = _("{name}: an opponent plays from here ({level}).")
-            return LogLine(words.format(name=name, level=labels.level(note.level)), note.seat, quiet=True)
+            words = _("{name}: {who} plays from here ({level}).").format(
+                name=name, who=note.who or _("an opponent"), level=labels.level(note.level)
+            )
+            return LogLine(words, note.seat, quiet=True)
         if isinstance(note, HandedOver):
             return LogLine(_("{name}: a person plays from here.").format(name=name), note.seat, quiet=True)
         return LogLine(_("A choice of {name} was taken back.").format(name=name), note.seat, quiet=True)
@@ -96,8 +98,8 @@ class LogDrawer:
     def title(self) -> str:
         return _("Log")
 
-    def content(self) -> tuple[int | None, tuple[LogEntry, ...]]:
-        return self.log.session.looking, tuple(self.log.entries())
+    def content(self) -> tuple[object, ...]:
+        return self.log.session.looking, self.log.session.portraits, tuple(self.log.entries())
 
     def rect(self, right: pygame.Rect, left: pygame.Rect) -> pygame.Rect:
         del left
@@ -106,7 +108,8 @@ class LogDrawer:
     def build(self, inside: pygame.Rect) -> list[Widget]:
         session, scale = self.log.session, self.log.viewport.canvas.ui
         seats, entries = session.match.seats, self.log.entries()
-        return [LogRoll(inside, scale, self.world, seats, entries, self.replay, session.looking)]
+        signs = tuple(zip(seats, session.portraits, strict=True))
+        return [LogRoll(inside, scale, self.world, signs, entries, self.replay, session.looking)]
 
 
 @dataclass(frozen=True)
@@ -128,13 +131,13 @@ class LogRoll(Widget):
         rect: pygame.Rect,
         scale: Scale,
         world: World,
-        seats: Sequence[SeatColor],
+        signs: Sequence[tuple[SeatColor, str]],
         entries: Sequence[LogEntry],
         replay: Callable[[int], None],
         shown: int | None,
     ) -> None:
         super().__init__("log", rect, scale)
-        self.world, self.seats, self.replay, self.shown = world, tuple(seats), replay, shown
+        self.world, self.signs, self.replay, self.shown = world, tuple(signs), replay, shown
         self.size = scale.font(21)
         self.indent = scale.px(40)
         self.rows = self._rows(entries)
@@ -230,9 +233,15 @@ class LogRoll(Widget):
         block = text.paragraph(line.words, self.size, color, self._room(), face)
         surface.blit(block, (self.rect.left + self.indent, y + lead))
         if line.seat is not None:
-            disc = paint.seat_disc(self.seats[line.seat], self.scale.px(24))
+            sign = self._sign(*self.signs[line.seat], head=line.head)
             middle = y + lead + text.line_height(self.size, face) // 2
-            surface.blit(disc, disc.get_rect(center=(self.rect.left + self.indent // 2 + self.scale.px(2), middle)))
+            surface.blit(sign, sign.get_rect(center=(self.rect.left + self.indent // 2 + self.scale.px(2), middle)))
+
+    def _sign(self, seat: SeatColor, portrait: str, head: bool) -> pygame.Surface:
+        """The seat's disc; where a turn begins, the face of an opponent."""
+        if head and portrait:
+            return portraits.face(seat, portrait, self.scale.px(34))
+        return paint.seat_disc(seat, self.scale.px(24))
 
     def _draw_bar(self, surface: pygame.Surface) -> None:
         if not self.most:

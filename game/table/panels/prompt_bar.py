@@ -9,8 +9,8 @@ from functools import partial
 
 import pygame
 
-from game.kit import text
-from game.kit.controls import Button, Label
+from game.kit import portraits, text
+from game.kit.controls import Button, Label, PictureBox
 from game.kit.geometry import Scale
 from game.kit.theme import MUTED, World
 from game.kit.widget import Widget
@@ -136,7 +136,8 @@ def _parchment(bar: Bar, asked: Asked, rect: pygame.Rect) -> list[Widget]:
     left = rect.right - scale.px(EDGE) - sum(widths) - gap * max(0, len(widths) - 1)
     room = pygame.Rect(rect.left + scale.px(PAD), rect.top + scale.px(4), 0, rect.height - scale.px(8))
     room.width = (left if ordered else rect.right) - scale.px(PAD) - room.left
-    found: list[Widget] = [Sentence(rect, scale, room, asked.words, bar.foretell)]
+    found: list[Widget] = [*_speaker(bar, asked.words, rect, room)]
+    found.insert(0, Sentence(rect, scale, room, asked.words, bar.foretell))
     if asked.lead is not None:
         found.append(Tail(rect, scale, asked.lead.x, asked.lead.down))
     for answer, width in zip(ordered, widths, strict=True):
@@ -144,6 +145,17 @@ def _parchment(bar: Bar, asked: Asked, rect: pygame.Rect) -> list[Widget]:
         found.append(AnswerButton(answer, spot, scale, partial(bar.choose, answer.path), _kind(bar, asked, answer)))
         left += width + gap
     return found
+
+
+def _speaker(bar: Bar, said: QuestionWords, rect: pygame.Rect, room: pygame.Rect) -> list[Widget]:
+    """The face of an opponent before the words, which it leaves less room."""
+    if said.speaker is None:
+        return []
+    side = rect.height - bar.scale.px(EDGE)
+    at = pygame.Rect(rect.left + bar.scale.px(EDGE), rect.centery - side // 2, side, side)
+    room.width -= at.right + bar.scale.px(GAP) - room.left
+    room.left = at.right + bar.scale.px(GAP)
+    return [PictureBox("question:face", at, bar.scale, partial(portraits.draw, *said.speaker))]
 
 
 def _kind(bar: Bar, asked: Asked, answer: AnswerOption) -> str:

@@ -11,6 +11,7 @@ import pygame
 from game.kit import text
 from game.kit.controls import Button
 from game.kit.geometry import Scale
+from game.kit.theme import SeatColor
 from game.kit.ui import Ui
 from game.kit.widget import Widget
 from game.table.input.choice_paths import ChoicePath
@@ -155,16 +156,29 @@ class PromptPanel:
     def _words(self) -> QuestionWords:
         session = self.session
         if self.playback.moving and not self.turns.live:
-            return QuestionWords(self.playback.told)
+            return QuestionWords(self.playback.told, speaker=self._speaker(self.playback.teller))
         if self.turns.looks_on and not session.over:
             return QuestionWords(_("You look on. The menu has “Play on here”."))
         if session.opponent_next:
-            words = _("{name} will play in a moment.") if self.holds() else _("{name} is thinking …")
-            return QuestionWords(words.format(name=session.names[session.next_seat or 0]))
+            return QuestionWords(self._thinking(), speaker=self._speaker(session.next_seat))
         asked, (at, total) = self.viewport.view.question(session.state), self._count()
         if total < 2:
             return asked
         return replace(asked, words=_("{question} ({n} of {all})").format(question=asked.words, n=at, all=total))
+
+    def _speaker(self, seat: int | None) -> tuple[SeatColor, str] | None:
+        """An opponent who is spoken of."""
+        signs = dict(enumerate(zip(self.session.match.seats, self.session.portraits, strict=True)))
+        found = signs.get(len(signs) if seat is None else seat)
+        return found if found and found[1] else None
+
+    def _thinking(self) -> str:
+        """What the opponent whose turn it is does: what it is asked about, or a whole turn in its own way."""
+        session, asked = self.session, self.session.prompt
+        seat = asked.seat if asked else 0
+        who, said = session.faces[seat], self.viewport.view.thought(asked) if asked else ""
+        words = said or (_(who.thinks) if who else _("{name} is thinking …"))
+        return (_("{name} will play in a moment.") if self.holds() else words).format(name=session.names[seat])
 
     def _count(self) -> tuple[int, int]:
         """Of a question that is asked several times, which time this is, and how many there are."""

@@ -8,16 +8,17 @@ from functools import partial
 import pygame
 
 from game import games, labels
-from game.kit import paint, text
+from game.cast import Character
+from game.kit import portraits, text
 from game.kit.controls import Button, Label, Panel, PictureBox
 from game.kit.selectors import Segments
-from game.kit.theme import SeatColor
+from game.kit.theme import MUTED
 from game.kit.ui import Ui, UiLayer
 from game.kit.widget import Widget
 from game.session import Session
 from game.translation import _, pgettext
 
-WIDE, PAD, HEAD, ROW, DISC = 980, 36, 68, 76, 44
+WIDE, PAD, HEAD, ROW, DISC = 1080, 36, 68, 84, 64
 
 
 class Seating:
@@ -70,17 +71,29 @@ class Seating:
         options += [(level, labels.level(level)) for level in games.levels(session.game.name)]
         disc = pygame.Rect(rect.left, 0, scale.px(DISC), scale.px(DISC))
         disc.centery = rect.centery
-        choice = pygame.Rect(0, rect.top + scale.px(8), rect.width * 62 // 100, rect.height - scale.px(16))
+        choice = pygame.Rect(0, rect.top + scale.px(12), rect.width * 58 // 100, rect.height - scale.px(24))
         choice.right = rect.right
         name = pygame.Rect(disc.right + gap, rect.top, choice.left - disc.right - 2 * gap, rect.height)
         now = session.opponents.get(seat, games.HUMAN)
         act = partial(self._change, seat)
+        who = session.faces[seat]
+        sign = partial(portraits.draw, session.match.seats[seat], who.portrait if who else "")
         return [
-            PictureBox(f"seating:disc:{seat}", disc, scale, partial(_draw_disc, session.match.seats[seat])),
-            Label(f"seating:name:{seat}", name, scale, session.names[seat], size=28, face=text.DISPLAY),
+            PictureBox(f"seating:disc:{seat}", disc, scale, sign),
+            *self._names(seat, who, name),
             Segments(f"seating:{seat}", choice, scale, options, now, act, world=ui.world),
         ]
 
-
-def _draw_disc(seat: SeatColor, surface: pygame.Surface, rect: pygame.Rect) -> None:
-    surface.blit(paint.seat_disc(seat, rect.width), rect)
+    def _names(self, seat: int, who: Character | None, rect: pygame.Rect) -> list[Widget]:
+        """The seat's name, and below it who plays it if that is no person."""
+        scale, said = self.ui.scale, self.session.names[seat]
+        key = f"seating:name:{seat}"
+        if who is None:
+            return [Label(key, rect, scale, said, size=28, face=text.DISPLAY)]
+        upper = pygame.Rect(rect.left, rect.top + scale.px(6), rect.width, scale.px(36))
+        lower = pygame.Rect(rect.left, upper.bottom, rect.width, scale.px(28))
+        trade = _(who.trade) if who.name == said else labels.trade(who)
+        return [
+            Label(key, upper, scale, said, size=28, face=text.DISPLAY),
+            Label(f"seating:who:{seat}", lower, scale, trade, size=20, color=MUTED),
+        ]

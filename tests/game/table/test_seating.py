@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.app import App
+from game.games import DESCRIPTORS
 from game.match import from_entry
 from game.session import Session
 from game.shelf_entry import read_entry
@@ -74,7 +75,8 @@ def test_a_seat_goes_to_an_opponent_and_comes_back(game: str, begun: tuple[str, 
     assert player.table.session.opponents == {}
     said = [entry.line.words for entry in player.table.chrome.log.entries()]
     names = player.table.session.names
-    assert f"{names[mine]}: an opponent plays from here (Easy)." in said
+    who = DESCRIPTORS[game].cast.opponents["easy"].name
+    assert f"{names[mine]}: {who} plays from here (Easy)." in said
     assert f"{names[mine]}: a person plays from here." in said
 
 
