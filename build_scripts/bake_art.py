@@ -28,7 +28,7 @@ PARTS = ART / "parts.toml"
 BAKED = ART / "baked"
 MANIFEST = BAKED / "manifest.json"
 WORKERS = 2
-METHOD = {"png": 3, "jpg": 4}
+METHOD = {"png": 3, "jpg": 5}
 """Raise it when the way of baking a format changes, and all of that format is baked anew."""
 
 SEAT_COLOR, SEAT_LIGHT, SEAT_DARK = "#5EA700", "#5EA701", "#5EA702"
@@ -61,6 +61,7 @@ class Rule:
     scales: tuple[int, ...] = (1, 2)
     format: str = "png"
     exact: bool = False
+    mask: bool = False
     slice: tuple[int, int, int, int] | None = None
 
 
@@ -80,12 +81,16 @@ class Asset:
     def recipe(self) -> str:
         """A hash of everything that decides how the picture looks."""
         said = [METHOD[self.rule.format], self.svg, self.size, self.rule.scales, self.rule.format]
-        if self.rule.exact:
-            said.append("exact")
+        said += [word for word, holds in (("exact", self.rule.exact), ("mask", self.rule.mask)) if holds]
         return hashlib.sha256(json.dumps(said).encode()).hexdigest()[:20]
 
     def path(self, scale: int) -> Path:
         return BAKED / f"{scale}x" / f"{self.name}.{self.rule.format}"
+
+    def paths(self, scale: int) -> tuple[Path, ...]:
+        """The picture's files: one, or two if its transparency stands in a mask of its own."""
+        path = self.path(scale)
+        return (path, path.with_suffix(".mask.png")) if self.rule.mask else (path,)
 
 
 def read_parts() -> dict[str, Any]:
@@ -178,25 +183,28 @@ def png(svg: str, width: int, height: int) -> bytes:
     return render(tree, (1, 0, 0, 0, 1, 0))
 
 
-def finished(picture: bytes, rule: Rule) -> bytes:
-    """As small as it gets without showing."""
+def finished(picture: bytes, rule: Rule, scale: int) -> tuple[bytes, ...]:
+    """As small as it gets without showing: the content of each of the picture's files."""
     import bake_jpeg
     import bake_png
 
+    if rule.mask:
+        rgba = bake_png.pixels(picture)
+        return bake_jpeg.jpeg(bake_png.spilled(rgba), scale), bake_png.mask(rgba)
     if rule.format == "jpg":
-        return bake_jpeg.jpeg(bake_png.pixels(picture)[..., :3])
-    return picture if rule.exact else bake_png.packed(picture)
+        return (bake_jpeg.jpeg(bake_png.pixels(picture)[..., :3], scale),)
+    return (picture if rule.exact else bake_png.packed(picture),)
 
 
 def bake(asset: Asset) -> dict[str, str]:
     """Write the asset's pictures; the answer is what came out, by scale."""
     out = {}
     for scale in asset.rule.scales:
-        data = finished(png(asset.svg, asset.size[0] * scale, asset.size[1] * scale), asset.rule)
-        path = asset.path(scale)
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(data)
-        out[str(scale)] = digest(data)
+        contents = finished(png(asset.svg, asset.size[0] * scale, asset.size[1] * scale), asset.rule, scale)
+        for path, data in zip(asset.paths(scale), contents, strict=True):
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(data)
+        out[str(scale)] = digest(b"".join(contents))
     return out
 
 
@@ -204,14 +212,17 @@ def digest(data: bytes) -> str:
     return hashlib.sha256(data).hexdigest()[:20]
 
 
+def digest_of(paths: tuple[Path, ...]) -> str | None:
+    """What these files hold together, or nothing if one is missing."""
+    return digest(b"".join(path.read_bytes() for path in paths)) if all(path.is_file() for path in paths) else None
+
+
 def fresh(asset: Asset, entry: Mapping[str, Any] | None) -> bool:
     """Whether the pictures on disk are the ones this recipe once gave."""
     if entry is None or entry["recipe"] != asset.recipe:
         return False
-    paths = {str(scale): asset.path(scale) for scale in asset.rule.scales}
-    return set(entry["out"]) == set(paths) and all(
-        path.is_file() and digest(path.read_bytes()) == entry["out"][scale] for scale, path in paths.items()
-    )
+    on_disk = {str(scale): digest_of(asset.paths(scale)) for scale in asset.rule.scales}
+    return bool(on_disk == entry["out"])
 
 
 def entry_of(asset: Asset, out: Mapping[str, str]) -> dict[str, Any]:
@@ -222,6 +233,8 @@ def entry_of(asset: Asset, out: Mapping[str, str]) -> dict[str, Any]:
         entry["slice"] = list(asset.rule.slice)
     if asset.rule.format != "png":
         entry["format"] = asset.rule.format
+    if asset.rule.mask:
+        entry["mask"] = True
     return entry | {"recipe": asset.recipe, "out": dict(out)}
 
 
@@ -267,7 +280,7 @@ def main() -> None:
         for done, (asset, out) in enumerate(zip(stale, pool.map(bake, stale), strict=True), 1):
             entries[asset.name] = entry_of(asset, out)
             progress(done, len(stale), asset.name)
-    sweep({asset.path(scale) for asset in assets for scale in asset.rule.scales})
+    sweep({path for asset in assets for scale in asset.rule.scales for path in asset.paths(scale)})
     write_manifest(entries)
     print(f"{len(stale)} baked, {len(assets) - len(stale)} unchanged")
 

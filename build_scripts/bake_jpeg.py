@@ -15,7 +15,8 @@ from numpy.typing import NDArray
 Numbers = NDArray[np.int64]
 Blocks = NDArray[np.float64]
 
-BRIGHT_QUALITY, COLOUR_QUALITY = 90, 95
+QUALITY = {1: (90, 95), 2: (82, 90)}
+"""How finely brightness and colour are kept, by the picture's scale: twice as many points hide twice the error."""
 
 BRIGHT_STEPS = (
     *(16, 11, 10, 16, 24, 40, 51, 61, 12, 12, 14, 19, 26, 58, 60, 55, 14, 13, 16, 24, 40, 57, 69, 56, 14, 17, 22, 29),
@@ -142,10 +143,12 @@ def segment(mark: int, data: bytes) -> bytes:
     return struct.pack(">BBH", 0xFF, mark, len(data) + 2) + data
 
 
-def jpeg(rgb: NDArray[np.uint8]) -> bytes:
+def jpeg(rgb: NDArray[np.uint8], scale: int = 1) -> bytes:
     """The picture, rows of red, green and blue, as the bytes of a JPEG file."""
     height, width = rgb.shape[:2]
-    bright, colour = steps(BRIGHT_STEPS, BRIGHT_QUALITY), steps(COLOUR_STEPS, COLOUR_QUALITY)
+    bright, colour = (
+        steps(base, fine) for base, fine in zip((BRIGHT_STEPS, COLOUR_STEPS), QUALITY[scale], strict=True)
+    )
     found = [rounded(plane, bright if at == 0 else colour) for at, plane in enumerate(planes(rgb))]
     values = np.stack(found, axis=1).reshape(-1, 64)
     order = zigzag()

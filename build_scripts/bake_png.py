@@ -109,6 +109,35 @@ def paletted(rows: NDArray[np.uint8], palette: NDArray[np.uint8]) -> bytes:
     )
 
 
+def mask(rgba: NDArray[np.uint8]) -> bytes:
+    """The transparency alone, as a white picture."""
+    shades = np.full((COLOURS, 4), 255, np.uint8)
+    shades[:, 3] = np.arange(COLOURS)
+    return paletted(rgba[..., 3], shades)
+
+
+def spilled(rgba: NDArray[np.uint8]) -> NDArray[np.uint8]:
+    """The colours alone, spread over what is clear: a picture made of blocks then has no dark seam at its edges."""
+    solid = np.asarray(rgba[..., 3:] / 255, np.float32)
+    return np.asarray(np.rint(filled(np.asarray(rgba[..., :3] * solid, np.float32), solid)), np.uint8)
+
+
+def filled(light: Points, solid: Points) -> Points:
+    """The colour of every point; where nothing is, that of its surroundings."""
+    plain = np.asarray(light / np.maximum(solid, 1e-6), np.float32)
+    height, width = light.shape[:2]
+    if solid.min() > 0 or height * width == 1:
+        return plain
+    coarse = filled(halved(light), halved(solid)).repeat(2, axis=0).repeat(2, axis=1)
+    return np.asarray(np.where(solid > 0, plain, coarse[:height, :width]), np.float32)
+
+
+def halved(picture: Points) -> Points:
+    height, width = picture.shape[:2]
+    even = np.pad(picture, ((0, height % 2), (0, width % 2), (0, 0)))
+    return np.asarray(even.reshape((height + 1) // 2, 2, (width + 1) // 2, 2, -1).sum(axis=(1, 3)))
+
+
 def packed(png: bytes) -> bytes:
     """The picture in 256 colours, or as it was if that would show or save nothing."""
     rgba = pixels(png)

@@ -76,6 +76,7 @@ class SpriteInfo:
     anchor: tuple[float, float]
     scales: tuple[int, ...]
     format: str
+    mask: bool
     slice: tuple[int, int, int, int] | None
 
 
@@ -131,6 +132,7 @@ def entry(name: str) -> SpriteInfo:
         (raw["anchor"][0], raw["anchor"][1]),
         tuple(sorted(int(scale) for scale in raw["out"])),
         raw.get("format", "png"),
+        raw.get("mask", False),
         (cut[0], cut[1], cut[2], cut[3]) if cut else None,
     )
 
@@ -139,10 +141,21 @@ def entry(name: str) -> SpriteInfo:
 def _load(name: str, scale: int) -> pygame.Surface:
     found = entry(name)
     with _making():
-        loaded = pygame.image.load(assets.BAKED / f"{scale}x" / f"{name}.{found.format}")
+        path = assets.BAKED / f"{scale}x" / f"{name}.{found.format}"
+        loaded = pygame.image.load(path)
+        if found.mask:
+            loaded = masked(loaded, pygame.image.load(path.with_suffix(".mask.png")))
         if not pygame.display.get_init() or pygame.display.get_surface() is None:
             return loaded
-        return loaded.convert() if found.format == "jpg" else loaded.convert_alpha()
+        return loaded.convert() if found.format == "jpg" and not found.mask else loaded.convert_alpha()
+
+
+def masked(colours: pygame.Surface, mask: pygame.Surface) -> pygame.Surface:
+    """An opaque picture that shows only where, and as much as, its mask does."""
+    whole = pygame.Surface(colours.get_size(), pygame.SRCALPHA)
+    whole.blit(colours, (0, 0))
+    whole.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return whole
 
 
 def _source(name: str, pixels: float) -> pygame.Surface:

@@ -82,3 +82,22 @@ def test_the_drawn_floor_has_as_many_cells_as_the_board() -> None:
     width, height = ASSETS["terracotta/mausoleum"]["size"]
     assert width == floor["cell"][0] * grid.columns + 2 * floor["frame"]
     assert height == floor["cell"][1] * grid.rows + 2 * floor["frame"]
+
+
+FRAMES = {
+    "orloj/crow": ("up", "mid", "down", "flying"),
+    "orloj/crack": ("1", "2", "burst"),
+    "terracotta/inspector_walk": ("1", "2", "3"),
+    "shared/mote": ("1", "2", "3"),
+}
+SEATED = ("terracotta/general", "terracotta/banner_seat", "shared/count_badge")
+
+
+@pytest.mark.parametrize("family", FRAMES)
+def test_a_moment_has_all_its_frames(family: str) -> None:
+    assert all(f"{family}_{frame}" in ASSETS for frame in FRAMES[family])
+
+
+@pytest.mark.parametrize("name", SEATED)
+def test_a_part_of_the_victory_comes_in_every_seat(name: str) -> None:
+    assert all(f"{name}_{seat}" in ASSETS for seat in ("amber", "jade", "blue", "plum"))

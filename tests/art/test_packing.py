@@ -8,6 +8,7 @@ import pytest
 
 import bake_jpeg
 import bake_png
+from game.kit import sprites
 
 
 def soft_ball(size: int) -> bytes:
@@ -54,6 +55,24 @@ def test_a_picture_that_would_suffer_keeps_its_colours() -> None:
     out = io.BytesIO()
     pygame.image.save(surface, out, "x.png")
     assert bake_png.packed(out.getvalue()) == out.getvalue()
+
+
+def test_colours_and_mask_together_are_the_picture_again() -> None:
+    """A soft edge must not turn dark: the colours are spread beneath what is clear."""
+    ball = bake_png.pixels(soft_ball(96))
+    colours = pygame.image.load(io.BytesIO(bake_jpeg.jpeg(bake_png.spilled(ball), 2)), "x.jpg")
+    mask = pygame.image.load(io.BytesIO(bake_png.mask(ball)), "x.png")
+    shown = np.frombuffer(pygame.image.tobytes(sprites.masked(colours, mask), "RGBA"), np.uint8).reshape(ball.shape)
+    assert np.array_equal(shown[..., 3], ball[..., 3])
+    seen = ball[..., 3] > 0
+    apart = np.abs(bake_png.weighed(shown[seen]) - bake_png.weighed(ball[seen]))
+    assert np.mean(apart) < 2.5
+
+
+def test_what_is_clear_takes_the_colour_of_its_surroundings() -> None:
+    picture = np.zeros((9, 7, 4), np.uint8)
+    picture[4, 3] = 200, 100, 50, 255
+    assert np.all(bake_png.spilled(picture) == (200, 100, 50))
 
 
 @pytest.mark.parametrize("size", [(64, 48), (61, 43), (8, 8), (1, 1)])
