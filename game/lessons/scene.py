@@ -13,10 +13,11 @@ from game import translation
 from game.kit import dialog, sound
 from game.kit.scene import Shot
 from game.lessons import course as courses
-from game.lessons import texts
+from game.lessons import hints, texts
 from game.lessons.card import CardButton, CardContent
 from game.lessons.course import LEARNER, Chapter, LessonStep
 from game.lessons.guide import Guide
+from game.lessons.hints import Occasion
 from game.lessons.learner import Learner
 from game.lessons.lesson import Lesson, Stand
 from game.lessons.places import lit_places, named_places
@@ -35,6 +36,8 @@ if TYPE_CHECKING:
 
 AWAY = frozenset({"tool:coach", "tool:past", "seating"})
 """Tools that a lesson does without: the guide advises, and the record before the chapter is nobody's past."""
+FAR = 99
+"""A turn so late that every hint may be said."""
 POINTED, SEEN, HELD = 0.7, 1.4, 2.9
 """Seconds that the hand points before the guide shows a choice, that are left before he turns back to an earlier
 position, and that what came of a choice shown is seen at normal speed before it is taken back."""
@@ -320,11 +323,22 @@ class LessonTable(Table):
         if self.over:
             return said.of_chapter(self.chapter, "rule")
         if stand.step is None:
-            return "" if stand.missed or self.session.opponent_next or self._answer() else said.of_course("free")
+            return "" if stand.missed or self.session.opponent_next or self._answer() else self._aside()
         words = said.of_step(self.chapter, stand.step, stand.step.otherwise if stand.otherwise else texts.SAY)
         if words or self.refused is not None or stand.last is None:
             return words
         return said.of_step(self.chapter, stand.last, texts.SAY)
+
+    def _aside(self) -> str:
+        """A word on a question that no step is about: what he says in a game when it is new, if anything."""
+        session, said = self.session, self.texts
+        asked = session.prompt
+        if asked is None or asked.ask in self.course.opening:
+            return said.of_course("free")
+        picture, choices = session.game.picture(session.state), tuple(choice.text for choice in session.choices)
+        now = Occasion(LEARNER, FAR, picture, session.match.record.options, asked.ask, choices)
+        hint = next((hint for hint in hints.load(session.game.name) if hint.suits(now)), None)
+        return said.of_hint(hint.id) if hint else said.of_course("free")
 
     def _buttons(self) -> tuple[CardButton, ...]:
         if self._kept_in_sight:

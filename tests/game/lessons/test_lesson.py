@@ -50,6 +50,13 @@ def test_a_free_choice_is_made_and_answered(open_app: Open) -> None:
     assert said(pilot).startswith("Money first. My wife would approve.|Three actions")
 
 
+def test_off_the_path_the_guide_says_what_he_would_say_in_a_game(open_app: Open) -> None:
+    pilot = begin(open_app, "wheel")
+    choose(pilot, "place craftsman 12", "do inner", "hire builder", "craft officer")
+    assert table(pilot).stand.step is None
+    assert said(pilot).startswith("|Any empty cell will do.")
+
+
 def test_a_turned_ring_keeps_the_step_and_changes_the_answer(open_app: Open) -> None:
     pilot = begin(open_app, "wheel")
     choose(pilot, "rotate inner")
