@@ -101,6 +101,9 @@ class App:
         self.stack: list[Scene] = []
         self.running = True
         self.dirty = True
+        """Something changed, nobody says where; small parts that changed by themselves are in `Scene.changed`."""
+        self.lost = True
+        """What the window shows is no longer what was drawn."""
         self.hidden = False
         self.drawn = 0
         self.quiet = 0.0
@@ -150,7 +153,7 @@ class App:
         picture_cache.fit_budget(self.canvas.size)
         for scene in self.stack:
             scene.layout()
-        self.dirty = True
+        self.dirty = self.lost = True
 
     @property
     def scene(self) -> Scene:
@@ -193,7 +196,7 @@ class App:
         self.scene.ui.find_pointer(self.pos or (-1, -1))
         self.scene.layout()
         self.scene.enter()
-        self.dirty = True
+        self.dirty = self.lost = True
 
     def run(self) -> int:
         """Until the player has had enough. A fault in a scene ends the scene, not the evening."""
@@ -227,18 +230,34 @@ class App:
             self.scene.ui.toast(problem, 10)
         sound.tick(seconds)
         self.dirty |= self.scene.tick(seconds)
-        if not self.dirty or self.hidden:
+        if self.hidden or not (self.dirty or self.scene.changed):
             return False
-        self.quiet = 0.0
-        self.draw()
+        if self.dirty:
+            self.quiet = 0.0
+        self._show_changes()
         return True
 
     def draw(self) -> None:
-        self.scene.draw(self.window)
+        """Draw everything, and show it."""
+        self.lost = True
+        self._show_changes()
+
+    def _show_changes(self) -> None:
+        shown = self._redraw()
         cursor.use(self.scene.cursor(), max(self.canvas.ui.unit, SMALLEST_CURSOR))
-        pygame.display.flip()
-        self.dirty = False
+        if shown:
+            pygame.display.update(shown)
+        self.dirty = self.lost = False
         self.drawn += 1
+
+    def _redraw(self) -> list[pygame.Rect]:
+        """Draw what changed; gives these parts of the window."""
+        scene, window = self.scene, self.window
+        if not self.lost:
+            return scene.redraw(window) if self.dirty else scene.redraw_parts(window)
+        scene.changed.clear()
+        scene.draw(window)
+        return [window.get_rect()]
 
     def dispatch(self, event: pygame.event.Event) -> None:
         if self.lock is not None and self.lock.keeps_out(event):
@@ -250,7 +269,7 @@ class App:
         elif event.type in (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN):
             self.hidden = True
         elif event.type in (pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWEXPOSED, pygame.VIDEOEXPOSE):
-            self.hidden, self.dirty = False, True
+            self.hidden, self.dirty, self.lost = False, True, True
         elif event.type == pygame.WINDOWDISPLAYCHANGED:
             self._window_changed()
         elif event.type == pygame.WINDOWFOCUSLOST:
@@ -265,7 +284,7 @@ class App:
             self.frame.size = size
         if size != self.canvas.size:
             self._resized()
-        self.dirty = True
+        self.dirty = self.lost = True
 
     def _let_go(self) -> None:
         """Focus went elsewhere, perhaps in the middle of a press."""

@@ -319,3 +319,9 @@ class Demo(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         self.table.draw(surface.subsurface(self.canvas.rect))
         self.strip.draw(surface, self.said(), self.ui.world, self._pulse())
+
+    def redraw(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        self.changed.clear()
+        parts = self.table.redraw(surface.subsurface(self.canvas.rect))
+        self.strip.draw(surface, self.said(), self.ui.world, self._pulse())
+        return [*parts, self.strip.rect]

@@ -103,22 +103,24 @@ MARGINS = {
 """How far the light and shadow of a stretched picture reach beyond its body, in units: left, top, right, bottom."""
 
 
-def frame(surface: pygame.Surface, name: str, rect: pygame.Rect, unit: float) -> None:
-    """A picture stretched in nine pieces so that its body fills the rect; shadow and light fall outside."""
+def frame(surface: pygame.Surface, name: str, rect: pygame.Rect, unit: float) -> pygame.Rect:
+    """A picture stretched in nine pieces so that its body fills the rect; shadow and light fall outside. Gives all
+    that it covers."""
     left, top, right, bottom = next(edges for start, edges in MARGINS.items() if name.startswith(start))
     x, y = rect.left - round(left * unit), rect.top - round(top * unit)
     size = rect.width + round(left * unit) + round(right * unit), rect.height + round(top * unit) + round(bottom * unit)
     surface.blit(sprites.sliced(name, size, unit), (x, y))
+    return pygame.Rect((x, y), size)
 
 
-def panel(surface: pygame.Surface, rect: pygame.Rect, world: World, unit: float) -> None:
+def panel(surface: pygame.Surface, rect: pygame.Rect, world: World, unit: float) -> pygame.Rect:
     """A dark quiet plate with a hairline."""
-    frame(surface, f"shared/panel_{world.sheet}", rect, unit)
+    return frame(surface, f"shared/panel_{world.sheet}", rect, unit)
 
 
-def lit_panel(surface: pygame.Surface, rect: pygame.Rect, world: World, seat: SeatColor, unit: float) -> None:
+def lit_panel(surface: pygame.Surface, rect: pygame.Rect, world: World, seat: SeatColor, unit: float) -> pygame.Rect:
     """A plate framed and lit in a seat's colour: whose turn it is."""
-    frame(surface, f"shared/panel_{world.sheet}_lit_{seat.name}", rect, unit)
+    return frame(surface, f"shared/panel_{world.sheet}_lit_{seat.name}", rect, unit)
 
 
 def button(surface: pygame.Surface, rect: pygame.Rect, kind: str, state: str, unit: float) -> None:

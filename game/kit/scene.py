@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, ClassVar, Self
 import pygame
 
 from game.kit import cursor
+from game.kit.changed import Changed
 from game.kit.geometry import Canvas
 from game.kit.theme import BOTH, World
 from game.kit.ui import Ui
@@ -45,6 +46,9 @@ class Scene:
     def __init__(self, app: App) -> None:
         self.app = app
         self.ui = Ui(type(self).world)
+        self.changed = Changed()
+        """Small parts that live by themselves: with `changed.add(rect)` in `tick`, which then need not be True, nothing
+        is drawn but what lies there."""
 
     @classmethod
     def sample(cls, app: App, shot: Shot) -> Self:
@@ -100,7 +104,7 @@ class Scene:
         self.app.pop()
 
     def tick(self, seconds: float) -> bool:
-        """Let time pass; True if the picture changed."""
+        """Let time pass; True if the picture changed, nobody says where."""
         return self.ui.tick(seconds)
 
     def paint_back(self, surface: pygame.Surface) -> None:
@@ -108,8 +112,25 @@ class Scene:
         surface.fill(self.ui.world.deep)
 
     def draw(self, surface: pygame.Surface) -> None:
+        """The picture as it is now, within the clip of the surface."""
         self.paint_back(surface)
         self.ui.draw(surface)
+
+    def redraw(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Bring a surface on which this scene was drawn last up to date; gives the parts that changed. A scene that
+        does not know them draws everything."""
+        self.changed.clear()
+        self.draw(surface)
+        return [surface.get_rect()]
+
+    def redraw_parts(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """The same where nothing changed but the parts that were named."""
+        rects = self.changed.take(surface.get_rect())
+        for rect in rects:
+            surface.set_clip(rect)
+            self.draw(surface)
+        surface.set_clip(None)
+        return rects
 
     def topic_at(self, pos: tuple[int, int] | None) -> str:
         """The rulebook topic of what is under the pointer."""

@@ -33,7 +33,7 @@ from game.orloj.player_board_layout import PlayerBoardLayout
 from game.orloj.position_facts import FactsCache, Show
 from game.table.drawing import ring_view, sprite_effects
 from game.table.drawing.design_part import Area
-from game.table.drawing.layers import DrawKey, Layer, LayeredPicture
+from game.table.drawing.layers import DrawKey, Layer, LayeredPicture, parts_within
 from game.table.view import Glow
 from rules.orloj.effects import TRACKS
 
@@ -69,24 +69,44 @@ class BoardPainter:
         self.facts = FactsCache()
 
     def draw_board(self, surface: pygame.Surface, show: Show) -> None:
-        """Everything that zooms, and what is said beside the pointer."""
+        """Everything that zooms."""
+        self._paint_board(surface, show)
+        surface.blit(self.board.sheet, (0, 0))
+
+    def draw_frame(self, surface: pygame.Surface, show: Show) -> None:
+        """The bar and the pinned player's board."""
+        self._paint_frame(surface, show)
+        for area in self._strips(show):
+            surface.blit(self.frame.sheet, area, area)
+
+    def draw_over(self, surface: pygame.Surface, show: Show) -> Iterator[pygame.Rect]:
+        """Callouts, another player's board if its chip is opened, and what is looked at closely."""
+        yield from callout.draw(self._canvas(surface, show, show.board))
+        canvas = self._canvas(surface, show, show.frame)
+        yield from _draw_opened(canvas)
+        yield from _draw_close(canvas)
+        yield from callout.draw_frame(canvas)
+
+    def changes(self, surface: pygame.Surface, show: Show) -> Iterator[pygame.Rect]:
+        """Paint anew what changed, and say where."""
+        self._paint_board(surface, show)
+        self._paint_frame(surface, show)
+        yield from self.board.painted
+        yield from parts_within(self.frame.painted, self._strips(show))
+
+    def _paint_board(self, surface: pygame.Surface, show: Show) -> None:
         size, canvas = surface.get_size(), self._canvas(surface, show, show.board)
         self.draw_key.at(show)
         self.ground.paint(size, show.board, list(self._ground_layers(canvas)))
-        surface.blit(self.board.paint(size, show.board, list(self._board_layers(canvas))), (0, 0))
-        callout.draw(canvas)
+        self.board.paint(size, show.board, list(self._board_layers(canvas)))
 
-    def draw_frame(self, surface: pygame.Surface, show: Show) -> None:
-        """The bar, the acting player's board, and another's if its chip is opened."""
+    def _paint_frame(self, surface: pygame.Surface, show: Show) -> None:
         canvas = self._canvas(surface, show, show.frame)
         self.draw_key.at(show)
-        sheet = self.frame.paint(surface.get_size(), show.frame, list(self._frame_layers(canvas)))
-        for part in (self.layout.panels, self.layout.bar):
-            area = show.frame.rect(*part.bounds)
-            surface.blit(sheet, area, area)
-        _draw_opened(canvas)
-        _draw_close(canvas)
-        callout.draw_frame(canvas)
+        self.frame.paint(surface.get_size(), show.frame, list(self._frame_layers(canvas)))
+
+    def _strips(self, show: Show) -> list[pygame.Rect]:
+        return [show.frame.rect(*part.bounds) for part in (self.layout.panels, self.layout.bar)]
 
     def warm(self) -> bool:
         """Turn the clock's rings ahead as they are seen now."""
@@ -304,7 +324,7 @@ def _to_come(canvas: PlayerBoardCanvas) -> int | None:
     return found[canvas.seat] if found else None
 
 
-def _draw_opened(canvas: BoardCanvas) -> None:
+def _draw_opened(canvas: BoardCanvas) -> Iterator[pygame.Rect]:
     """Another player's board hangs from the bar while the pointer is on the chip."""
     kind, _colon, which = (canvas.show.hover or "").partition(":")
     if kind != "seat" or not which.isdigit():
@@ -312,12 +332,15 @@ def _draw_opened(canvas: BoardCanvas) -> None:
     own, bar = canvas.layout.own, canvas.layout.bar
     opened = own.moved((own.head.x, bar.y + bar.height + 6))
     board = board_of(replace(canvas, spots={}), int(which), opened)
-    player_board.draw_panel(board, True)
+    covered, clip = player_board.draw_panel(board, True), canvas.surface.get_clip()
+    canvas.surface.set_clip(covered.clip(clip))
     player_board.draw_identity(board, False, _to_come(board))
     player_board.draw_board(board)
+    canvas.surface.set_clip(clip)
+    yield covered
 
 
-def _draw_close(canvas: BoardCanvas) -> None:
+def _draw_close(canvas: BoardCanvas) -> Iterator[pygame.Rect]:
     """The column of the own board under the pointer, enlarged, above it."""
     own, show = canvas.layout.own, canvas.show
     spot = canvas.spots.get(show.hover or "")
@@ -326,11 +349,11 @@ def _draw_close(canvas: BoardCanvas) -> None:
     name = own.column_at(spot.shape.center)
     near, box = own.enlarged(name, canvas.layout.room)
     rect = show.frame.rect(*box.bounds)
-    paint.panel(canvas.surface, rect, CLOCKWORK, show.frame.unit)
-    clip = canvas.surface.get_clip()
-    canvas.surface.set_clip(rect)
+    covered, clip = paint.panel(canvas.surface, rect, CLOCKWORK, show.frame.unit), canvas.surface.get_clip()
+    canvas.surface.set_clip(rect.clip(clip))
     player_board.draw_column(board_of(replace(canvas, spots={}), show.home, near), player_board.PARTS[name])
     canvas.surface.set_clip(clip)
+    yield covered
 
 
 def _sitting(show: Show) -> tuple[Hashable, ...]:

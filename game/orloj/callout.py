@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 import pygame
@@ -32,39 +32,40 @@ LINE_TALL = 40
 ROMAN = ("I", "II", "III")
 
 
-def draw(canvas: BoardCanvas) -> None:
-    """The callout of what the pointer is on, if that is on the board."""
+def draw(canvas: BoardCanvas) -> Iterator[pygame.Rect]:
+    """The callouts of what the pointer is on, if that is on the board; gives what they cover."""
     facts, show = canvas.facts, canvas.show
     if facts.turning is not None:
-        _draw_turning(canvas, facts.turning)
+        yield _draw_turning(canvas, facts.turning)
         return
     if facts.ask == "turn" and planned_face(show) and show.legal:
-        _draw_planned(canvas, planned_face(show))
+        yield _draw_planned(canvas, planned_face(show))
     kind, _colon, which = (show.hover or "").partition(":")
     if facts.offer is not None:
-        _draw_flowing(canvas, _tile_title(facts.offer, facts.goods), tile_rows(facts.offer))
+        yield _draw_flowing(canvas, _tile_title(facts.offer, facts.goods), tile_rows(facts.offer))
     elif kind == "display" and facts.cards and (offer := facts.cards[int(which) - 1]) is not None:
-        _draw_card(canvas, offer, int(which))
+        yield _draw_card(canvas, offer, int(which))
     elif kind == "sculptor" and which and facts.deeds and show.state is not None:
         level = ROMAN[sculptor_level(show.state.player)]
         title = _("{statue}, level {level}").format(statue=names.space(which), level=level)
-        _draw_beside(canvas, CalloutRow(title, color=GILT), deed_rows(facts, which))
+        if show.hover in canvas.spots:
+            yield _draw_beside(canvas, CalloutRow(title, color=GILT), deed_rows(facts, which))
 
 
-def _draw_turning(canvas: BoardCanvas, turning: Turning) -> None:
+def _draw_turning(canvas: BoardCanvas, turning: Turning) -> pygame.Rect:
     """Both actions, what they cost in tokens, and whose worker goes home."""
     at = canvas.layout.clock.point(*polar(AXIS, RING[1] + 16, hour_angle(turning.sector)))
     right = 0 <= hour_angle(turning.sector) <= 180
-    _draw_box(canvas, turning_title(turning), turning_rows(turning, canvas.show), at, right)
+    return _draw_box(canvas, turning_title(turning), turning_rows(turning, canvas.show), at, right)
 
 
-def _draw_planned(canvas: BoardCanvas, face: int) -> None:
+def _draw_planned(canvas: BoardCanvas, face: int) -> pygame.Rect:
     """The face has been turned and waits for the hand."""
     tokens = ngettext("Face {n} sector back", "Face {n} sectors back", face)
     title = CalloutRow(tokens, right=str(face), right_icon=art.named("icon_token_broken"), color=GILT)
     rows = [CalloutRow(_("Now turn the hand; Esc turns the face back."), color=SANDSTONE)]
     at = canvas.layout.clock.point(AXIS[0] + RING[1] + 16, AXIS[1] - RING[1] * 0.5)
-    _draw_box(canvas, title, rows, at, right=True)
+    return _draw_box(canvas, title, rows, at, right=True)
 
 
 def turning_title(turning: Turning) -> CalloutRow:
@@ -134,7 +135,7 @@ def deed_rows(facts: PositionFacts, space: str) -> list[CalloutRow]:
     ]
 
 
-def _draw_card(canvas: BoardCanvas, offer: CardOffer, slot: int) -> None:
+def _draw_card(canvas: BoardCanvas, offer: CardOffer, slot: int) -> pygame.Rect:
     card = BOARD.workshop.cards[offer.card]
     rows = [
         CalloutRow(_("At once"), deed=Deed(0, card.top)),
@@ -153,18 +154,18 @@ def _draw_card(canvas: BoardCanvas, offer: CardOffer, slot: int) -> None:
     x, y, width, _height = canvas.layout.calendar.box(*display_box(slot)).bounds
     box.midbottom = canvas.sheet.point(x + width / 2, y - 40)
     box.clamp_ip(frame.rect(*canvas.layout.flank(right=True).bounds).inflate(-scale.px(8), -scale.px(8)))
-    _paint(canvas, scale, title, rows, box)
+    return _paint(canvas, scale, title, rows, box)
 
 
-def _draw_beside(canvas: BoardCanvas, title: CalloutRow, rows: Sequence[CalloutRow]) -> None:
+def _draw_beside(canvas: BoardCanvas, title: CalloutRow, rows: Sequence[CalloutRow]) -> pygame.Rect:
     """A callout about a place of the clock, on the side where it is."""
-    spot = canvas.spots.get(canvas.show.hover or "")
-    if spot is not None:
-        x, y = spot.shape.center
-        _draw_box(canvas, title, rows, (x, y), x > canvas.layout.clock.point(*AXIS)[0])
+    x, y = canvas.spots[canvas.show.hover or ""].shape.center
+    return _draw_box(canvas, title, rows, (x, y), x > canvas.layout.clock.point(*AXIS)[0])
 
 
-def _draw_box(canvas: BoardCanvas, title: CalloutRow, rows: Sequence[CalloutRow], at: Units, right: bool) -> None:
+def _draw_box(
+    canvas: BoardCanvas, title: CalloutRow, rows: Sequence[CalloutRow], at: Units, right: bool
+) -> pygame.Rect:
     """A callout beside the clock, never over it: as high as what it is about, over what is calm."""
     scale = canvas.layout.wording(canvas.show.frame)
     flank = canvas.show.frame.rect(*canvas.layout.flank(right).bounds)
@@ -174,14 +175,14 @@ def _draw_box(canvas: BoardCanvas, title: CalloutRow, rows: Sequence[CalloutRow]
     if right:
         box.left = flank.left + scale.px(4)
     box.clamp_ip(canvas.show.frame.rect(*canvas.layout.field.bounds).inflate(-scale.px(8), -scale.px(8)))
-    _paint(canvas, scale, title, rows, box)
+    return _paint(canvas, scale, title, rows, box)
 
 
-def _draw_flowing(canvas: BoardCanvas, title: CalloutRow, rows: Sequence[CalloutRow]) -> None:
+def _draw_flowing(canvas: BoardCanvas, title: CalloutRow, rows: Sequence[CalloutRow]) -> pygame.Rect:
     """A callout over the shelf, which is calm while something is built: its rows beside each other as they fit."""
     shelf = canvas.show.frame.rect(*canvas.layout.group_boxes["shelf"].bounds)
     scale, lines = _fitting(canvas.layout.wording(canvas.show.frame), title, rows, shelf)
-    _paint(canvas, scale, title, (), shelf)
+    covered = _paint(canvas, scale, title, (), shelf)
     wide = shelf.width / scale.unit
     for at, line in enumerate(lines):
         left, y = 0.0, PAD / 2 + title.tall + at * LINE_TALL
@@ -190,6 +191,7 @@ def _draw_flowing(canvas: BoardCanvas, title: CalloutRow, rows: Sequence[Callout
             local = replace(canvas, scale=scale.at((shelf.left + scale.px(left), shelf.top)))
             _draw_row(local, replace(row, tall=LINE_TALL), y, min(needed + PAD, wide - left), bold=False)
             left += needed + PAD
+    return covered
 
 
 def _fitting(
@@ -226,11 +228,13 @@ def _tall(title: CalloutRow, rows: Sequence[CalloutRow]) -> float:
     return sum(row.tall for row in (title, *rows)) + PAD
 
 
-def _paint(canvas: BoardCanvas, scale: Scale, title: CalloutRow, rows: Sequence[CalloutRow], box: pygame.Rect) -> None:
+def _paint(
+    canvas: BoardCanvas, scale: Scale, title: CalloutRow, rows: Sequence[CalloutRow], box: pygame.Rect
+) -> pygame.Rect:
     if canvas.color is None:
-        paint.panel(canvas.surface, box, CLOCKWORK, scale.unit)
+        covered = paint.panel(canvas.surface, box, CLOCKWORK, scale.unit)
     else:
-        paint.lit_panel(canvas.surface, box, CLOCKWORK, canvas.color, scale.unit)
+        covered = paint.lit_panel(canvas.surface, box, CLOCKWORK, canvas.color, scale.unit)
     local, wide = replace(canvas, scale=scale.at(box.topleft)), box.width / scale.unit
     y = PAD / 2.0
     for at, row in enumerate((title, *rows)):
@@ -238,6 +242,7 @@ def _paint(canvas: BoardCanvas, scale: Scale, title: CalloutRow, rows: Sequence[
         y += row.tall
         if at == 0:
             pygame.draw.line(canvas.surface, (90, 98, 140), local.point(PAD, y), local.point(wide - PAD, y))
+    return covered
 
 
 def _width(row: CalloutRow, scale: Scale) -> float:
@@ -282,26 +287,26 @@ def _draw_icon(canvas: BoardCanvas, name: str, left: float, middle: float) -> No
         canvas.blit(sprite.surface, left + 19, middle)
 
 
-def draw_frame(canvas: BoardCanvas) -> None:
-    """Callouts that hang from the bar: Josef's cards in full, the crow's forecast."""
+def draw_frame(canvas: BoardCanvas) -> Iterator[pygame.Rect]:
+    """Callouts that hang from the bar: Josef's cards in full, the crow's forecast. Gives what they cover."""
     show, layout = canvas.show, canvas.layout
     if show.hover == "seat:josef" and "josef" in show.picture:
         josefs = show.picture["josef"]
         x, _y = layout.top.point(layout.chip_box(0)[0], 0)
-        _draw_hanging(canvas, josef.title(josefs), josef.rows(josefs, canvas.facts, show.state), x)
+        yield _draw_hanging(canvas, josef.title(josefs), josef.rows(josefs, canvas.facts, show.state), x)
     elif show.hover == "crow" and show.state is not None:
-        _draw_crow(canvas, show.state)
+        yield from _draw_crow(canvas, show.state)
 
 
-def _draw_hanging(canvas: BoardCanvas, title: CalloutRow, rows: Sequence[CalloutRow], x: float) -> None:
+def _draw_hanging(canvas: BoardCanvas, title: CalloutRow, rows: Sequence[CalloutRow], x: float) -> pygame.Rect:
     field, frame = canvas.layout.field, canvas.show.frame
     scale = frame.times(min(canvas.layout.own.head.size, (field.height - 16) / _tall(title, rows)))
     box = pygame.Rect(frame.point(x, field.y + 8), _size(title, rows, scale))
     box.clamp_ip(canvas.surface.get_rect().inflate(-scale.px(12), 0))
-    _paint(canvas, scale, title, rows, box)
+    return _paint(canvas, scale, title, rows, box)
 
 
-def _draw_crow(canvas: BoardCanvas, state: State) -> None:
+def _draw_crow(canvas: BoardCanvas, state: State) -> Iterator[pygame.Rect]:
     """Points of everybody if the crow came now."""
     scoring = next((one for one in GAME.forecast(state) if one.why == "crow"), None)
     if scoring is None:
@@ -312,4 +317,4 @@ def _draw_crow(canvas: BoardCanvas, state: State) -> None:
         disc, vp = f"shared/disc_{canvas.show.seats[seat].name}", f"{scoring.vp[seat]:+}"
         rows.append(CalloutRow(player["name"], disc, vp, color, art.named("icon_vp")))
     x, _y = canvas.layout.top.point(CROW[0], 0)
-    _draw_hanging(canvas, CalloutRow(_("If it crowed now"), art.named("icon_crow"), color=GILT), rows, x)
+    yield _draw_hanging(canvas, CalloutRow(_("If it crowed now"), art.named("icon_crow"), color=GILT), rows, x)

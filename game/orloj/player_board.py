@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, replace
 
+import pygame
+
 from game.kit import paint, text
 from game.orloj import CLOCKWORK, art
 from game.orloj.player_board_apostles import draw_apostles, draw_warehouse
@@ -91,10 +93,9 @@ def draw_column(canvas: PlayerBoardCanvas, column: BoardColumn) -> None:
         draw(canvas)
 
 
-def draw_panel(canvas: PlayerBoardCanvas, lit: bool) -> None:
-    """The plate the board lies on."""
+def draw_panel(canvas: PlayerBoardCanvas, lit: bool) -> pygame.Rect:
+    """The plate the board lies on; gives all that it covers."""
     rect = canvas.show.frame.rect(*canvas.own.whole.bounds)
     if lit:
-        paint.lit_panel(canvas.surface, rect, CLOCKWORK, canvas.color, canvas.scale.unit)
-    else:
-        paint.panel(canvas.surface, rect, CLOCKWORK, canvas.scale.unit)
+        return paint.lit_panel(canvas.surface, rect, CLOCKWORK, canvas.color, canvas.scale.unit)
+    return paint.panel(canvas.surface, rect, CLOCKWORK, canvas.scale.unit)

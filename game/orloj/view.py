@@ -110,6 +110,12 @@ class OrlojView(View[Picture, State]):
     def draw_frame(self, surface: pygame.Surface, show: Show) -> None:
         self.painter.draw_frame(surface, show)
 
+    def draw_over(self, surface: pygame.Surface, show: Show) -> Sequence[pygame.Rect]:
+        return tuple(self.painter.draw_over(surface, show))
+
+    def changes(self, surface: pygame.Surface, show: Show) -> Sequence[pygame.Rect]:
+        return tuple(self.painter.changes(surface, show))
+
     def warm(self) -> bool:
         return self.painter.warm()
 

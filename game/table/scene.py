@@ -333,15 +333,15 @@ class Table(Scene):
     def tick(self, seconds: float) -> bool:
         if self.performance.open:
             return self.performance.tick(seconds)
-        self._chrome_changed = self.ui.tick(seconds)
         zooming = self.viewport.camera.moving
-        changed = self._chrome_changed | self.moves.tick(seconds) | self.bubbles.tick(seconds)
+        changed = self.moves.tick(seconds) | self.bubbles.tick(seconds)
         if zooming:
             self.pointer.look_again()
         if self.onlooker is not None and not self.history.open:
             changed |= self.onlooker.tick(seconds)
         changed |= self.history.tick(seconds) | self.opponents.tick(seconds) | self.coach.tick(seconds)
-        changed |= self.viewport.painter.outdated
+        self._chrome_changed |= self.ui.tick(seconds)
+        changed |= self._chrome_changed | self.viewport.painter.outdated
         if not changed and self.app.quiet > PAUSE:
             self.view.warm()
         return changed
@@ -349,8 +349,17 @@ class Table(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         if self.performance.open:
             self.performance.draw(surface)
+            self.viewport.painter.changed.everything()
         else:
-            self.composition.draw(surface, self._chrome_changed)
+            self.composition.draw(surface, self._chrome_changed or self.ui.dirty)
+            self._chrome_changed = False
+
+    def redraw(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        if self.performance.open:
+            return super().redraw(surface)
+        besides, changed = self.changed.take(surface.get_rect()), self._chrome_changed
+        self._chrome_changed = False
+        return self.composition.redraw(surface, changed, besides)
 
     def topic_at(self, pos: tuple[int, int] | None) -> str:
         widget = self.ui.at(pos) if pos else None

@@ -444,6 +444,17 @@ class View(ABC, Generic[P, S]):
     def draw_frame(self, surface: pygame.Surface, show: Show[P, S]) -> None:
         """Top bar and players' panels, with `show.frame`; the acting seat's raised and lit."""
 
+    def draw_over(self, surface: pygame.Surface, show: Show[P, S]) -> Sequence[pygame.Rect]:
+        """What lies for a while over board and frame, such as callouts; gives all that it covers."""
+        del surface, show
+        return ()
+
+    def changes(self, surface: pygame.Surface, show: Show[P, S]) -> Sequence[pygame.Rect]:
+        """Parts of board and frame that look otherwise on a surface on which they were drawn last, with the same
+        scales; everything if that is not known."""
+        del show
+        return (surface.get_rect(),)
+
     def warm(self) -> bool:
         """While nothing happens: make one picture ahead that will be needed in a hurry. False if there is none."""
         return False

@@ -10,7 +10,7 @@ import pygame
 from game.kit import sprites
 from game.kit.geometry import Scale
 from game.table.drawing.design_part import Area
-from game.table.drawing.layers import DrawKey, Layer, LayeredPicture
+from game.table.drawing.layers import DrawKey, Layer, LayeredPicture, parts_within
 from game.terracotta import figures, mausoleum, player_panels, point_chips, supply, top_bar, wheel
 from game.terracotta.board_canvas import BoardCanvas
 from game.terracotta.design import WAREHOUSES
@@ -41,20 +41,36 @@ class BoardPainter:
 
     def draw_board(self, surface: pygame.Surface, show: Show) -> None:
         """Everything that zooms."""
+        self._paint_board(surface, show)
+        surface.blit(self.board.sheet, (0, 0))
+
+    def draw_frame(self, surface: pygame.Surface, show: Show) -> None:
+        """The bar and the panels."""
+        self._paint_frame(surface, show)
+        for strip in self._strips(show):
+            surface.blit(self.frame.sheet, strip, strip)
+
+    def changes(self, surface: pygame.Surface, show: Show) -> Iterator[pygame.Rect]:
+        """Paint anew what changed, and say where."""
+        self._paint_board(surface, show)
+        self._paint_frame(surface, show)
+        yield from self.board.painted
+        yield from parts_within(self.frame.painted, self._strips(show))
+
+    def _paint_board(self, surface: pygame.Surface, show: Show) -> None:
         size, canvas = surface.get_size(), self._canvas(surface, show, show.board)
         self.draw_key.at(show)
         earth = Layer("earth", pygame.Rect((0, 0), size), None, lambda on: _draw_ground(canvas.on(on)))
         self.ground.paint(size, show.board, [earth])
-        surface.blit(self.board.paint(size, show.board, list(self._board_layers(canvas))), (0, 0))
+        self.board.paint(size, show.board, list(self._board_layers(canvas)))
 
-    def draw_frame(self, surface: pygame.Surface, show: Show) -> None:
-        """The bar and the panels."""
+    def _paint_frame(self, surface: pygame.Surface, show: Show) -> None:
         canvas = self._canvas(surface, show, show.frame)
         self.draw_key.at(show)
-        sheet = self.frame.paint(surface.get_size(), show.frame, list(self._frame_layers(canvas)))
-        for strip in (self.layout.bar, self.layout.panels):
-            rect = show.frame.rect(*strip.bounds)
-            surface.blit(sheet, rect, rect)
+        self.frame.paint(surface.get_size(), show.frame, list(self._frame_layers(canvas)))
+
+    def _strips(self, show: Show) -> list[pygame.Rect]:
+        return [show.frame.rect(*strip.bounds) for strip in (self.layout.bar, self.layout.panels)]
 
     def warm(self) -> bool:
         """Turn the discs ahead as they are seen now."""

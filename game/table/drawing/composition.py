@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 import pygame
 
+from game.kit.changed import joined
 from game.settings import Settings
 from game.table.coach import panel
 from game.table.drawing.highlights import Highlights
 from game.table.input.drag import Carry
 from game.table.input.keyboard import Keyboard
+from game.table.options import TableOptions
 from game.table.panels.bubbles import Bubbles
 from game.table.panels.drawers import Drawers
 from game.table.to_come import to_come
-from game.table.view import Glow, Show
+from game.table.view import Foretold, Glow, Show
+
+PROMPT_EDGE = 24
+"""Pixels around the question that it may shine or throw a shadow on."""
 
 
 class Composition:
@@ -31,6 +36,7 @@ class Composition:
         newcomer: bool,
     ) -> None:
         self.shade = shade
+        self._foretold: tuple[Foretold, ...] = ()
         self.newcomer = newcomer
         self.highlights = Highlights(keyboard, settings)
         self.bubbles = Bubbles(keyboard, self.highlights.prospects_shown)
@@ -72,21 +78,54 @@ class Composition:
         )
 
     def draw(self, surface: pygame.Surface, chrome_changed: bool) -> None:
-        show = self.show()
-        self._draw_still(surface, show, chrome_changed)
-        self.viewport.painter.paint_motion(surface, self.viewport.timeline, show)
-        self._draw_held(surface, self.drag.carry)
-        self.bubbles.draw(surface)
+        """Everything, within the clip of the surface."""
+        show, painter = self._paint(chrome_changed), self.viewport.painter
+        surface.blit(painter.whole, (0, 0))
+        painter.moving = joined([*painter.moving, *self._draw_moving(surface, show)])
+
+    def redraw(
+        self, surface: pygame.Surface, chrome_changed: bool, besides: Sequence[pygame.Rect]
+    ) -> list[pygame.Rect]:
+        """Everything that changed since the surface was drawn on, and some parts besides; gives these parts. What moves
+        is wiped and drawn again."""
+        show, painter = self._paint(chrome_changed), self.viewport.painter
+        seen = surface.get_rect()
+        painter.changed.add(*painter.moving, *besides)
+        rects = painter.changed.take(seen)
+        for rect in rects:
+            surface.blit(painter.whole, rect, rect)
+        painter.moving = list(self._draw_moving(surface, show))
+        return joined([*rects, *painter.moving])
+
+    def _paint(self, chrome_changed: bool) -> Show:
+        """Bring everything that is kept up to date."""
+        show, painter = self.show(), self.viewport.painter
+        mark = partial(self.highlights.draw_prospects, show)
+        changed = [painter.whole.get_rect()] if chrome_changed else list(self._foretold_changed())
+        painter.paint(show, mark, self._draw_chrome, changed, self._tied())
+        return show
+
+    def _foretold_changed(self) -> Iterator[pygame.Rect]:
+        """The question, if what it tells of the choice that is pointed at is no longer the same."""
+        told = self.keyboard.prompt_panel.foretold()
+        if told != self._foretold:
+            self._foretold = told
+            yield self.viewport.area(self.viewport.view.areas.prompt).inflate(2 * PROMPT_EDGE, 2 * PROMPT_EDGE)
+
+    def _tied(self) -> bool:
+        """Whether something between board and widgets depends on what the board shows: a shade, the coach's marks."""
+        return self.shade is not TableOptions.shade or bool(self.keyboard.coach.open_steps())
+
+    def _draw_moving(self, surface: pygame.Surface, show: Show) -> Iterator[pygame.Rect]:
+        """What lies over everything that is kept; gives all that it covers."""
+        yield from self.viewport.painter.paint_motion(surface, self.viewport.timeline, show)
+        yield from self._draw_held(surface, self.drag.carry)
+        yield from self.bubbles.draw(surface)
 
     def still(self) -> pygame.Surface:
         """The table in a picture of its own, without what moves or is said over it."""
-        surface = pygame.Surface(self.viewport.canvas.size)
-        self._draw_still(surface, self.show(), True)
-        return surface
-
-    def _draw_still(self, surface: pygame.Surface, show: Show, chrome_changed: bool) -> None:
-        mark = partial(self.highlights.draw_prospects, show)
-        self.viewport.painter.paint(surface, show, mark, self._draw_chrome, chrome_changed)
+        self._paint(chrome_changed=True)
+        return self.viewport.painter.whole.copy()
 
     def _draw_chrome(self, surface: pygame.Surface) -> None:
         """The widgets, over what was let go and waits for a choice among several; for its direction it waits where it
@@ -97,6 +136,7 @@ class Composition:
             self._draw_held(surface, self.drag.offered)
         self.ui.draw(surface)
 
-    def _draw_held(self, surface: pygame.Surface, held: Carry | None) -> None:
-        if held is not None:
-            self.viewport.painter.paint_carried(surface, held.lift.piece, self.drag.held_at(held))
+    def _draw_held(self, surface: pygame.Surface, held: Carry | None) -> Sequence[pygame.Rect]:
+        if held is None:
+            return ()
+        return self.viewport.painter.paint_carried(surface, held.lift.piece, self.drag.held_at(held))

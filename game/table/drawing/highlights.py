@@ -113,15 +113,15 @@ class Highlights:
             return found.option.paths[0] if len(found.option.paths) == 1 else None
         return found.path if isinstance(found, AnswerButton) else None
 
-    def draw_prospects(self, show: Show, surface: pygame.Surface) -> None:
+    def draw_prospects(self, show: Show, surface: pygame.Surface) -> list[pygame.Rect]:
         """Plates on the targets of what is carried or chosen, with the points they would change. The one under the
-        pointer is wider, and hides those that it would touch."""
+        pointer is wider, and hides those that it would touch. Gives all that they cover."""
         found = self.prospects_shown()
         pointed = show.hover if show.hover in found else None
         covered = self._draw_plate(surface, show, pointed, found[pointed]) if pointed else None
-        for place, change in found.items():
-            if place != pointed:
-                self._draw_plate(surface, show, place, change, covered)
+        others = [place for place in found if place != pointed]
+        plates = [self._draw_plate(surface, show, place, found[place], covered) for place in others]
+        return [rect for rect in (covered, *plates) if rect is not None]
 
     def _draw_plate(
         self, surface: pygame.Surface, show: Show, place: Place, change: Change, covered: pygame.Rect | None = None

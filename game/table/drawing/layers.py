@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.kit.changed import joined
 from game.kit.geometry import Scale
 from game.table.view import Show
 from rules.engine import Picture
@@ -77,16 +78,9 @@ class LayeredPicture:
         self.sheet.set_clip(None)
 
 
-def joined(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
-    """The same area in rects that do not overlap, so that nothing is painted twice."""
-    found: list[pygame.Rect] = []
-    for rect in rects:
-        whole = rect
-        while touched := [other for other in found if other.colliderect(whole)]:
-            found = [other for other in found if not other.colliderect(whole)]
-            whole = whole.unionall(touched)
-        found.append(whole)
-    return found
+def parts_within(rects: Iterable[pygame.Rect], areas: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+    """The parts of rects that lie in one of these areas."""
+    return [part for rect in rects for area in areas if (part := rect.clip(area))]
 
 
 def sort_of(name: str) -> str:

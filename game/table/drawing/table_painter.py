@@ -7,12 +7,13 @@ costs a copy and that piece.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, fields, replace
 
 import pygame
 
 from game.kit import easing, paint, portraits, sprites, text
+from game.kit.changed import Changed, joined
 from game.kit.geometry import Scale
 from game.kit.picture_cache import kept
 from game.kit.theme import INK, PALE, RICE_PAPER, SeatColor, World
@@ -23,6 +24,8 @@ from game.table.view import Show, Spot, Tip, Units, View
 from rules.engine import Place
 
 Draw = Callable[[pygame.Surface], object]
+Mark = Callable[[pygame.Surface], Iterable[pygame.Rect]]
+"""Draws something and gives all that it covers."""
 
 LIFTED = 1.06
 EDGE = 7
@@ -52,23 +55,35 @@ class TablePainter:
         self.camera = camera
         self.sheets = pygame.Surface(size)
         self.whole = pygame.Surface(size)
+        self.changed = Changed()
+        """Parts of the whole that have changed since it was laid on the window."""
+        self.changed.everything()
+        self.over: Sequence[pygame.Rect] = ()
+        """Parts of the sheets with something over board and frame."""
+        self.moving: list[pygame.Rect] = []
+        """Parts of the window with something that moves over the whole."""
         self.drawn: Show | None = None
         self.spare: pygame.Surface | None = None
         """The surface on which the sharp picture is tried out while the kept one is stretched."""
         self._stretched = False
 
-    def paint(self, surface: pygame.Surface, show: Show, mark: Draw, chrome: Draw, changed: bool) -> None:
-        """Board and frame, with `mark` over them; then the chrome. Drawn anew only what differs from last time."""
-        fresh = not self._waits(show) and not same(show, self.drawn)
-        if fresh:
-            self._draw_sheets(show)
-            mark(self.sheets)
+    def paint(self, show: Show, mark: Mark, chrome: Draw, changed: Sequence[pygame.Rect], tied: bool) -> None:
+        """Board and frame, with `mark` over them; then the chrome. Drawn anew only what differs from last time, of the
+        chrome the parts that `changed`, and all of it with the board if it is `tied` to that."""
+        rects = list(changed)
+        if not self._waits(show) and not same(show, self.drawn):
+            rects += self._draw_sheets(show, mark)
             self.drawn = show
-        if fresh or changed or self.camera.moving or self._stretched:
+        if self.camera.moving or self._stretched or (tied and rects):
+            rects.append(self.whole.get_rect())
+            self._stretched = self.camera.moving
+        rects = joined(rects)
+        for rect in rects:
+            self.whole.set_clip(rect)
             self._lay(self.whole, self.drawn or show)
             chrome(self.whole)
-            self._stretched = self.camera.moving
-        surface.blit(self.whole, (0, 0))
+        self.whole.set_clip(None)
+        self.changed.add(*rects)
         if self.camera.moving:
             self._sharpen(show)
 
@@ -105,13 +120,29 @@ class TablePainter:
         else:
             surface.blit(self.sheets, (0, 0))
 
-    def _draw_sheets(self, show: Show) -> None:
-        self.sheets.set_clip(self.camera.view if self.camera.zoomed or self.camera.moving else None)
-        self.view.draw_board(self.sheets, show)
+    def _draw_sheets(self, show: Show, mark: Mark) -> list[pygame.Rect]:
+        """Wipe what lay over board and frame, draw what changed of them, and what lies over them now; gives all these
+        parts."""
+        near = self.camera.zoomed or self.camera.moving
+        rects = joined([*self._changes(show), *self.over])
+        for rect in rects:
+            self.sheets.set_clip(rect.clip(self.camera.view) if near else rect)
+            self.view.draw_board(self.sheets, show)
+            self.sheets.set_clip(rect)
+            self.view.draw_frame(self.sheets, show)
+            if show.acting is not None:
+                _draw_edge(self.sheets, show.seats[show.acting], show.frame)
         self.sheets.set_clip(None)
-        self.view.draw_frame(self.sheets, show)
-        if show.acting is not None:
-            _draw_edge(self.sheets, show.seats[show.acting], show.frame)
+        self.over = [*self.view.draw_over(self.sheets, show), *mark(self.sheets)]
+        seen = self.sheets.get_rect()
+        return joined([*rects, *(rect.clip(seen) for rect in self.over)])
+
+    def _changes(self, show: Show) -> Sequence[pygame.Rect]:
+        """Parts of board and frame that changed."""
+        last = self.drawn
+        if last is None or (last.board, last.frame, last.acting) != (show.board, show.frame, show.acting):
+            return (self.sheets.get_rect(),)
+        return self.view.changes(self.sheets, show)
 
     def _draw_stretched(self, surface: pygame.Surface, show: Show) -> None:
         """On the way from one zoom to another: the kept board, enlarged; the frame as it is."""
@@ -121,7 +152,6 @@ class TablePainter:
         part = pygame.Rect(corners[0], (corners[1][0] - corners[0][0], corners[1][1] - corners[0][1])).clip(view)
         if part.width > 0 and part.height > 0:
             surface.blit(pygame.transform.scale(self.sheets.subsurface(part), view.size), view)
-        surface.set_clip(None)
 
     def scale_for(self, spot: Spot | None) -> Scale:
         return self.camera.frame if spot is not None and spot.fixed else self.camera.present
@@ -136,17 +166,17 @@ class TablePainter:
         scale = self.scale_for(spot)
         return scale.point(*spot.at), scale.unit
 
-    def paint_motion(self, surface: pygame.Surface, timeline: Timeline, show: Show) -> None:
-        """Pieces in the air, rising words, and what is said."""
+    def paint_motion(self, surface: pygame.Surface, timeline: Timeline, show: Show) -> Iterator[pygame.Rect]:
+        """Pieces in the air, rising words, and what is said; gives all that they cover."""
         for fly, share in timeline.flights():
-            self._draw_fly(surface, fly, share, show)
+            yield from self._draw_fly(surface, fly, share, show)
         for words, share in timeline.floats():
-            self._draw_float(surface, words, share, show)
+            yield from self._draw_float(surface, words, share, show)
         said = timeline.said()
         if said is not None:
-            draw_said(surface, said[0], said[1], self.camera, self.view.world, show.seats, show.faces)
+            yield draw_said(surface, said[0], said[1], self.camera, self.view.world, show.seats, show.faces)
 
-    def _draw_fly(self, surface: pygame.Surface, fly: Fly, share: float, show: Show) -> None:
+    def _draw_fly(self, surface: pygame.Surface, fly: Fly, share: float, show: Show) -> Iterator[pygame.Rect]:
         start, end = self.pixel(fly.start, show), self.pixel(fly.end, show)
         if start is None or end is None:
             return
@@ -156,14 +186,14 @@ class TablePainter:
         y = easing.lerp(start[0][1], end[0][1], eased)
         height = easing.arc(share) * fly.rise * unit
         if height > 2:
-            _draw_shadow(surface, (x, y), unit, min(1.0, height / (40 * unit)))
+            yield _draw_shadow(surface, (x, y), unit, min(1.0, height / (40 * unit)))
         sprite = self.view.sprite(fly.piece, unit)
         if fly.spin:
-            _draw_spun(surface, sprite, (x, y - height), math.cos(math.tau * fly.spin * share))
+            yield _draw_spun(surface, sprite, (x, y - height), math.cos(math.tau * fly.spin * share))
         else:
-            sprite.draw(surface, (x, y - height))
+            yield sprite.draw(surface, (x, y - height))
 
-    def _draw_float(self, surface: pygame.Surface, words: Float, share: float, show: Show) -> None:
+    def _draw_float(self, surface: pygame.Surface, words: Float, share: float, show: Show) -> Iterator[pygame.Rect]:
         start = self.pixel(words.start, show)
         end = self.pixel(words.end, show) if words.end is not None else None
         if start is None:
@@ -177,28 +207,28 @@ class TablePainter:
             at = (start[0][0], start[0][1] - easing.out(share) * 46 * show.frame.unit)
         picture.set_alpha(round(255 * fading(share)))
         rect = picture.get_rect(center=(round(at[0]), round(at[1] - 24 * show.frame.unit)))
-        surface.blit(picture, rect.clamp(surface.get_rect()))
+        yield surface.blit(picture, rect.clamp(surface.get_rect()))
 
-    def paint_carried(self, surface: pygame.Surface, piece: Piece, pos: tuple[int, int]) -> pygame.Rect:
-        """A lifted piece: a little larger, its shadow further away."""
+    def paint_carried(self, surface: pygame.Surface, piece: Piece, pos: tuple[int, int]) -> tuple[pygame.Rect, ...]:
+        """A lifted piece: a little larger, its shadow further away. Gives all that they cover."""
         unit = self.camera.present.unit
-        _draw_shadow(surface, (pos[0] + 14 * unit, pos[1] + 20 * unit), unit, 1.0)
-        return self.view.sprite(piece, unit * LIFTED).draw(surface, (pos[0], pos[1] - 10 * unit))
+        shadow = _draw_shadow(surface, (pos[0] + 14 * unit, pos[1] + 20 * unit), unit, 1.0)
+        return shadow, self.view.sprite(piece, unit * LIFTED).draw(surface, (pos[0], pos[1] - 10 * unit))
 
 
 def fading(share: float) -> float:
     return min(1.0, share / FADE, (1 - share) / FADE) if share > 0 else 0.0
 
 
-def _draw_shadow(surface: pygame.Surface, at: tuple[float, float], unit: float, share: float) -> None:
+def _draw_shadow(surface: pygame.Surface, at: tuple[float, float], unit: float, share: float) -> pygame.Rect:
     shadow = sprites.get("shared/shadow_lifted", unit * (0.55 + 0.2 * share))
-    shadow.draw(surface, at)
+    return shadow.draw(surface, at)
 
 
-def _draw_spun(surface: pygame.Surface, sprite: sprites.Sprite, at: tuple[float, float], turned: float) -> None:
+def _draw_spun(surface: pygame.Surface, sprite: sprites.Sprite, at: tuple[float, float], turned: float) -> pygame.Rect:
     wide = max(2, round(sprite.size[0] * abs(turned)))
     squeezed = pygame.transform.scale(sprite.surface, (wide, sprite.size[1]))
-    surface.blit(squeezed, squeezed.get_rect(center=sprite.rect(at).center))
+    return surface.blit(squeezed, squeezed.get_rect(center=sprite.rect(at).center))
 
 
 def _draw_edge(surface: pygame.Surface, seat: SeatColor, scale: Scale) -> None:
@@ -259,12 +289,12 @@ def draw_said(
     world: World,
     seats: Sequence[SeatColor],
     faces: Sequence[str] = (),
-) -> None:
+) -> pygame.Rect:
     seat = seats[said.seat] if said.seat is not None else None
     portrait = faces[said.seat] if said.seat is not None and said.seat < len(faces) else ""
     picture = ribbon(said.words, seat, world, camera.frame, camera.view.width, portrait)
     picture.set_alpha(round(255 * fading(share)))
-    surface.blit(picture, picture.get_rect(midbottom=(camera.view.centerx, camera.view.bottom)))
+    return surface.blit(picture, picture.get_rect(midbottom=(camera.view.centerx, camera.view.bottom)))
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import pygame
@@ -125,27 +125,29 @@ class Bubbles:
     def _may_tip(self) -> bool:
         return self.pointer.press is None and not self.ui.layered
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface) -> Iterator[pygame.Rect]:
+        """All that is said now; gives all that it covers."""
         scale, world = self.viewport.canvas.ui, self.ui.world
         if self.banner is not None and isinstance(self.banner.motion, Say) and not self.ui.layered:
             said, share, seats = self.banner.motion, self.banner.share, self.session.match.seats
             if self.hands:
-                hand_over.draw_hand_over(surface, said, share, self.viewport.camera, world, seats)
+                yield hand_over.draw_hand_over(surface, said, share, self.viewport.camera, world, seats)
             else:
                 faces = self.session.portraits
-                table_painter.draw_said(surface, said, share, self.viewport.camera, world, seats, faces)
+                yield table_painter.draw_said(surface, said, share, self.viewport.camera, world, seats, faces)
         if self.refusal is not None:
             about = pygame.Rect(0, 0, scale.px(40), scale.px(52))
             about.center = self.refusal.pos
-            table_painter.draw_bubble(surface, table_painter.Bubble(self.refusal.tip, about, bad=True), scale, world)
+            bubble = table_painter.Bubble(self.refusal.tip, about, bad=True)
+            yield table_painter.draw_bubble(surface, bubble, scale, world)
         elif self.tip is not None and self.tip == self._resting() and self._may_tip():
-            self._draw_tip(surface, self.tip)
+            yield from self._draw_tip(surface, self.tip)
 
-    def _draw_tip(self, surface: pygame.Surface, place: Place) -> None:
+    def _draw_tip(self, surface: pygame.Surface, place: Place) -> Iterator[pygame.Rect]:
         tip, rect = self.said_of(place), self.viewport.whole_of(place)
         if tip is not None and (tip.title or tip.words) and rect is not None:
             bubble = table_painter.Bubble(tip, self._about(rect), clear=self.kept_clear())
-            table_painter.draw_bubble(surface, bubble, self.viewport.canvas.ui, self.ui.world)
+            yield table_painter.draw_bubble(surface, bubble, self.viewport.canvas.ui, self.ui.world)
 
     def kept_clear(self) -> tuple[pygame.Rect, ...]:
         """The question with its answers, the open drawer, and what the view keeps clear on the board."""

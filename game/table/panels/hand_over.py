@@ -23,15 +23,15 @@ VEIL = 110
 
 def draw_hand_over(
     surface: pygame.Surface, said: Say, share: float, camera: Camera, world: World, seats: Sequence[SeatColor]
-) -> None:
+) -> pygame.Rect:
     """The name, colour and sign of the seat that has the table now, in the middle of a darker board."""
     seat, alpha = seats[said.seat or 0], table_painter.fading(share)
     shade = veil(camera.view.size)
     shade.set_alpha(round(VEIL * alpha))
-    surface.blit(shade, camera.view)
+    covered = surface.blit(shade, camera.view)
     picture = card(said.words, seat, world, camera.frame, camera.view.width)
     picture.set_alpha(round(255 * alpha))
-    surface.blit(picture, picture.get_rect(center=camera.view.center))
+    return covered.union(surface.blit(picture, picture.get_rect(center=camera.view.center)))
 
 
 @kept

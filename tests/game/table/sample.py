@@ -111,6 +111,7 @@ def drawn(table: View, seen: Show, screen: pygame.Surface) -> bytes:
     screen.fill((255, 0, 255))
     table.draw_board(screen, seen)
     table.draw_frame(screen, seen)
+    table.draw_over(screen, seen)
     return pygame.image.tobytes(screen, "RGB")
 
 

@@ -8,8 +8,9 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from game.kit.changed import joined
 from game.kit.geometry import Scale
-from game.table.drawing.layers import Layer, LayeredPicture, joined
+from game.table.drawing.layers import Layer, LayeredPicture
 from game.table.view import Glow, Preview
 from tests.game.orloj.play import ORLOJ
 from tests.game.table.sample import SIZE, Sample, drawn

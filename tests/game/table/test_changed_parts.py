@@ -1,0 +1,99 @@
+"""Only what changed is drawn, and the window is byte for byte the one that would be drawn from scratch."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pygame
+import pytest
+
+from game.table.drawing.layers import LayeredPicture
+from game.table.drawing.table_painter import TablePainter
+from tests.game.table.conftest import Deal
+from tests.game.table.players import Player
+
+LAYERS = ("ground", "board", "frame")
+TOOLS = "flh,.+-zur"
+SIGNS = {",": pygame.K_COMMA, ".": pygame.K_PERIOD, "+": pygame.K_PLUS, "-": pygame.K_MINUS}
+each_game = pytest.mark.parametrize("game", ["terracotta", "orloj"])
+
+
+def from_scratch(player: Player) -> pygame.Surface:
+    """The window as somebody draws it who has kept nothing."""
+    table, found = player.table, pygame.Surface(player.app.window.get_size())
+    view: Any = table.view
+    painter, layers = table.viewport.painter, {name: getattr(view.painter, name) for name in LAYERS}
+    ground = LayeredPicture()
+    view.painter.ground, view.painter.board, view.painter.frame = ground, LayeredPicture(ground), LayeredPicture()
+    table.viewport.painter = TablePainter(view, table.viewport.camera, table.canvas.size)
+    table.composition.draw(found, chrome_changed=True)
+    table.viewport.painter = painter
+    for name, kept in layers.items():
+        setattr(view.painter, name, kept)
+    return found
+
+
+def check(player: Player) -> None:
+    """What is stretched on its way to another zoom is only drawn once more; all else is compared with the truth."""
+    table, window = player.table, player.app.window
+    if player.app.scene is not table or table.viewport.painter.outdated:
+        return
+    seen = pygame.Surface(window.get_size())
+    if table.viewport.camera.moving or table.performance.open:
+        table.draw(seen)
+    else:
+        seen = from_scratch(player)
+    if pygame.image.tobytes(seen, "RGB") != pygame.image.tobytes(window, "RGB"):
+        different = pygame.mask.from_threshold(seen, (0, 0, 0), (1, 1, 1, 255), window)
+        different.invert()
+        rects = different.get_bounding_rects()
+        raise AssertionError(f"drawn otherwise: {rects[:8]}")
+
+
+class Restless:
+    """Somebody who points, carries, zooms, opens and shuts without end, and now and then chooses."""
+
+    def __init__(self, player: Player, seed: int) -> None:
+        self.player, self.rng = player, random.Random(seed)
+        self.table = player.table
+
+    def place(self) -> tuple[int, int]:
+        """Somewhere that means something, or anywhere."""
+        rng, area = self.rng, self.table.canvas.rect
+        known = [rect.center for _place, rect in self.table.places() if area.collidepoint(rect.center)]
+        others = [pixel for place in self.table.viewport.spots() if (pixel := self.table.viewport.pixel_of(place))]
+        found = rng.choice([*known, *rng.sample(others, 3), (rng.randrange(area.w), rng.randrange(area.h))])
+        return max(0, min(area.w - 1, found[0])), max(0, min(area.h - 1, found[1]))
+
+    def act(self) -> None:
+        player, rng = self.player, self.rng
+        what = rng.choice(["point", "point", "carry", "carry", "wheel", "tool", "tab", "rest", "choose", "choose"])
+        if what == "point":
+            player.point(self.place())
+        elif what == "carry":
+            player.drag_to(self.place(), self.place(), drop=rng.random() < 0.5)
+        elif what == "wheel":
+            player.wheel(rng.choice([1, -1]))
+        elif what == "tool":
+            sign = rng.choice(TOOLS)
+            player.key(SIGNS.get(sign, ord(sign)), sign)
+        elif what == "tab":
+            player.key(rng.choice([pygame.K_TAB, pygame.K_DOWN, pygame.K_ESCAPE]))
+        elif what == "rest":
+            player.step(0.5)
+        elif paths := self.table.choice_paths:
+            self.table.ui.close_all()
+            self.table.choose(rng.choice(paths.now))
+
+
+@each_game
+@pytest.mark.parametrize("seed", [1, 2])
+def test_parts_are_drawn_as_the_whole_would_be(deal_real: Deal, game: str, seed: int) -> None:
+    player = deal_real(game=game, seats=3, speed="normal", seed=seed)
+    restless = Restless(player, seed)
+    for _ in range(60):
+        restless.act()
+        for _frame in range(restless.rng.choice([1, 1, 2, 6])):
+            player.step(restless.rng.choice([1 / 60, 1 / 60, 0.2]))
+            check(player)
