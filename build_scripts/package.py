@@ -135,7 +135,7 @@ def furnish(workshop: Workshop) -> Path:
     )  # fmt: skip
     lay_licences(workshop, folder / "licences")
     if kind == "linux":
-        (folder / f"{parts.NAME}.desktop").write_text(texts.DESKTOP, encoding="utf-8")
+        (folder / f"{parts.NAME}.desktop").write_text(texts.desktop(), encoding="utf-8")
         shutil.copyfile(workshop.bench / "icon.png", folder / f"{parts.NAME}.png")
         script = folder / "add-to-menu.sh"
         script.write_text(texts.MENU_SCRIPT, encoding="utf-8")

@@ -3,84 +3,29 @@
 from __future__ import annotations
 
 import re
+import sys
+import tomllib
+from pathlib import Path
+from typing import Any
 
-from package_parts import NAME, TITLE, version
+from package_parts import NAME, ROOT, TITLE, version
 
-START = {
-    "linux": (
-        f"Open a terminal in this folder and type ./{NAME}, or double-click the file {NAME}.\n"
-        "./add-to-menu.sh puts the game into your system's menu.",
-        f"Otwórz terminal w tym folderze i wpisz ./{NAME} albo kliknij dwukrotnie plik {NAME}.\n"
-        "./add-to-menu.sh dodaje grę do menu systemu.",
-    ),
-    "windows": (
-        f"Unpack the whole folder first, then double-click {NAME}.exe.\n"
-        'If Windows says it "protected your PC": the program is not signed. Choose "More info", then "Run anyway".',
-        f"Najpierw rozpakuj cały folder, potem kliknij dwukrotnie {NAME}.exe.\n"
-        "Jeśli Windows pokaże „System Windows ochronił ten komputer”: program nie jest podpisany. Wybierz „Więcej "
-        "informacji”, potem „Uruchom mimo to”.",
-    ),
-    "macos": (
-        f'Drag "{TITLE}" into Applications and open it.\n'
-        "If macOS refuses the first time because the program is not signed: System Settings, Privacy & Security, "
-        '"Open Anyway".',
-        f"Przeciągnij „{TITLE}” do folderu Aplikacje i otwórz.\n"
-        "Jeśli macOS za pierwszym razem odmówi, bo program nie jest podpisany: Ustawienia systemowe, Prywatność i "
-        "ochrona, „Otwórz mimo to”.",
-    ),
-}
+sys.path.insert(0, str(ROOT))
+
+from game.languages import COMPLETE, ENGLISH, NATIVE
+
+WORDS = Path(__file__).resolve().parent / "package_words"
+
 KEPT = {
     "linux": f"~/.local/share/{NAME} (~/.config/{NAME})",
     "windows": f"%APPDATA%\\{NAME}",
     "macos": f"~/Library/Application Support/{NAME}",
 }
-READ_ME = """{title} {version}
-
-ENGLISH
-
-Two board games of turning wheels on one screen: Terracotta Army and Orloj. No account, no server, no network.
-
-Start
-{start_en}
-
-Play
-Drag pieces where they should go, or touch first the piece and then the place. What glows can be touched. F1 opens the
-rules about what the pointer is on, U takes back, Esc opens the menu, F11 is full screen. Games are saved by themselves.
-
-Your games and settings (in brackets: settings) are kept in
-{kept}
-Delete this folder and those to remove everything.
-
-This is a fan-made program, not affiliated with nor endorsed by the publishers. If you like a game, buy its box.
-Licences of everything in here: the folder "licences", beginning with THIRD_PARTY.md.
-
-
-POLSKI
-
-Dwie gry planszowe o obracających się kołach na jednym ekranie: Terracotta Army i Orloj. Bez konta, serwera i sieci.
-
-Uruchomienie
-{start_pl}
-
-Gra
-Przeciągaj elementy na ich miejsce albo dotknij najpierw elementu, a potem miejsca. Dotknąć można tego, co świeci. F1
-otwiera zasady o tym, co wskazujesz, U cofa, Esc otwiera menu, F11 to pełny ekran. Gry zapisują się same.
-
-Gry i ustawienia (w nawiasie: ustawienia) leżą w
-{kept}
-Aby usunąć wszystko, usuń ten folder i tamte.
-
-To program stworzony przez fanów, niezwiązany z wydawcami i przez nich nieautoryzowany. Jeśli gra ci się podoba, kup
-pudełko. Licencje wszystkiego, co tu jest: folder „licences”, zaczynając od THIRD_PARTY.md.
-"""
 DESKTOP = f"""[Desktop Entry]
 Type=Application
 Version=1.0
 Name={TITLE}
-GenericName=Board games
-GenericName[pl]=Gry planszowe
-Comment=Terracotta Army and Orloj, two board games of turning wheels
-Comment[pl]=Terracotta Army i Orloj, dwie gry planszowe o obracających się kołach
+{{said}}
 Exec={NAME}
 Icon={NAME}
 Terminal=false
@@ -124,10 +69,31 @@ VERSION_INFO = """VSVersionInfo(
 """
 
 
+def words(language: str) -> dict[str, Any]:
+    """A language's words: package_words/LANGUAGE.toml."""
+    return tomllib.loads((WORDS / f"{language}.toml").read_text(encoding="utf-8"))
+
+
 def read_me(kind: str) -> str:
-    """READ ME FIRST for linux, windows or macos."""
-    english, polish = START[kind]
-    return READ_ME.format(title=TITLE, version=version(), start_en=english, start_pl=polish, kept=KEPT[kind])
+    """READ ME FIRST for linux, windows or macos, in every complete language."""
+    return "\n\n".join([f"{TITLE} {version()}\n", *(_part(language, kind) for language in COMPLETE)])
+
+
+def _part(language: str, kind: str) -> str:
+    said = words(language)
+    start = said["start"][kind].strip().format(name=NAME, title=TITLE)
+    return f"{NATIVE[language].upper()}\n\n{said['read_me'].format(start=start, kept=KEPT[kind])}"
+
+
+def desktop() -> str:
+    """The entry of a Linux desktop's menu."""
+    kinds = [f"GenericName{_mark(language)}={words(language)['menu_kind']}" for language in COMPLETE]
+    said = [f"Comment{_mark(language)}={words(language)['menu_words']}" for language in COMPLETE]
+    return DESKTOP.format(said="\n".join([*kinds, *said]))
+
+
+def _mark(language: str) -> str:
+    return "" if language == ENGLISH else f"[{language}]"
 
 
 def version_info() -> str:

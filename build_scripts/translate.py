@@ -1,8 +1,11 @@
 """Keep the translations in step with the program.
 
-    python build_scripts/translate.py            extract, update and compile every language
-    python build_scripts/translate.py --check    only say what is not in step
-    python build_scripts/translate.py --new fr   begin a language
+    python build_scripts/translate.py               extract, update and compile every language, and say what is wrong
+    python build_scripts/translate.py --check       change nothing, only say what is wrong
+    python build_scripts/translate.py --new fr      begin a language: its catalogues and texts
+    python build_scripts/translate.py --lang fr     all that is wrong in one language; others are only counted
+    python build_scripts/translate.py --tidy fr     put its quotes, dashes and no-break spaces right
+    python build_scripts/translate.py --lengths fr  labels that are much longer than in English
 
 English is in the code: what goes through gettext in game/, and the tables (`TABLES`) of rules/NAME/sentences.py that
 the window shows. Each part of the program (`PARTS`) has a .po of its own in game/locale/LANGUAGE/LC_MESSAGES, so that
@@ -23,10 +26,15 @@ from babel.messages import Catalog, Message
 from babel.messages.extract import extract
 from babel.messages.pofile import read_po, write_po
 
+import glossary
+import translation_checks
+import translation_texts
+
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from rules import GAMES  # noqa: E402 - the copy beside this script, not an installed one
+from game.languages import COMPLETE  # noqa: E402 - the copy beside this script, not an installed one
+from rules import GAMES  # noqa: E402
 
 LOCALE = ROOT / "game" / "locale"
 SOURCE = "en"
@@ -153,12 +161,13 @@ def mo_bytes(entries: Mapping[str, str]) -> bytes:
     return head + tables + texts
 
 
-def problems(parts: Iterable[str] = tuple(PARTS)) -> Iterator[str]:
-    """Everything that is not in step, in sentences."""
+def problems(parts: Iterable[str] = tuple(PARTS), spoken: Iterable[str] = COMPLETE) -> Iterator[str]:
+    """Everything that is not in step in these languages, in sentences."""
     for part in parts:
         wanted = template(part)
-        for language in languages():
-            yield from _problems_of(language, part, wanted)
+        for language in spoken:
+            if language != SOURCE:
+                yield from _problems_of(language, part, wanted)
 
 
 def _problems_of(language: str, part: str, wanted: Catalog) -> Iterator[str]:
@@ -169,21 +178,39 @@ def _problems_of(language: str, part: str, wanted: Catalog) -> Iterator[str]:
     if not path.is_file():
         yield f"{language}/{part}.po is missing"
         return
-    catalog = read(language, part)
-    there = {(message.context, key(message.id)): message for message in catalog if message.id}
+    there = {(message.context, key(message.id)): message for message in read(language, part) if message.id}
     for context, words in sorted(messages - set(there), key=str):
         yield f"{language}/{part}.po lacks {words!r}" + (f" ({context})" if context else "")
     for _context, words in sorted(set(there) - messages, key=str):
         yield f"{language}/{part}.po has {words!r}, which this part does not say"
+    words_of_boxes = glossary.read(LOCALE / language / "glossary.toml")
     for message in there.values():
-        forms = message.string if isinstance(message.string, tuple | list) else (message.string,)
-        if not all(forms):
-            yield f"{language}/{part}.po does not translate {key(message.id)!r}"
-        if message.fuzzy:
-            yield f"{language}/{part}.po is unsure about {key(message.id)!r}"
+        for problem in translation_checks.of_message(language, part, message, words_of_boxes):
+            yield f"{language}/{part}.po {problem}"
     mo = path.with_suffix(".mo")
     if not mo.is_file() or mo.read_bytes() != compiled(path):
         yield f"{language}/{part}.mo is not what {part}.po says"
+
+
+def text_problems(spoken: Iterable[str] = COMPLETE) -> Iterator[str]:
+    """What is wrong in lessons, rulebooks and what is packed beside the program."""
+    for language in spoken:
+        if language != SOURCE:
+            yield from translation_texts.gaps(language)
+            yield from translation_checks.of_texts(language, glossary.read(LOCALE / language / "glossary.toml"))
+            yield from lesson_problems(language)
+
+
+def lesson_problems(language: str) -> Iterator[str]:
+    """Keys that a course asks for and its texts lack, and cards that are too long."""
+    from game.lessons import course, hints, texts
+
+    for game in course.courses():
+        taught, written = course.load(game), texts.read(game, language)
+        found = [*texts.problems(taught, written), *hints.problems(game, written)] if written else []
+        yield from (f"{language}, lessons of {game}: {problem}" for problem in found)
+        cards = texts.long_cards(taught, texts.load(game, language))
+        yield from (f"{language}, lessons of {game}: {problem}" for problem in cards)
 
 
 def key(message: str | tuple[str, ...] | list[str]) -> str:
@@ -202,21 +229,57 @@ def update(parts: Iterable[str] = tuple(PARTS)) -> None:
             path.with_suffix(".mo").write_bytes(compiled(path))
 
 
+def begin(language: str) -> None:
+    """All that a translator fills in: catalogues without words, and the texts in English."""
+    (LOCALE / language / "LC_MESSAGES").mkdir(parents=True, exist_ok=True)
+    translation_texts.begin(language)
+
+
+def tidy(language: str) -> None:
+    """Quotes, dashes and spaces as the language writes them, in all its files."""
+    for part in PARTS:
+        if po_path(language, part).is_file():
+            catalog = read(language, part)
+            for message in catalog:
+                if message.id and message.string:
+                    message.string = translation_checks.tidied(language, message.string)
+            po_path(language, part).write_bytes(po_bytes(catalog))
+    translation_texts.tidy(language)
+
+
+def report(parts: Sequence[str], asked: str | None) -> bool:
+    """Say all that is wrong in complete languages and in the one asked for, and of others how much; True if sound."""
+    sound = True
+    for language in languages():
+        found = [*problems(parts, [language]), *text_problems([language])]
+        if language in (*COMPLETE, asked):
+            print(*found, sep="\n", end="\n" if found else "")
+            sound = sound and not found
+        untranslated = sum(" does not translate " in problem or " is still English" in problem for problem in found)
+        print(f"{language}: {untranslated} not translated, {len(found) - untranslated} other remarks")
+    return sound
+
+
 def main() -> int:
     ask = argparse.ArgumentParser(description="Keep the translations in step with the program.")
-    ask.add_argument("--check", action="store_true", help="change nothing, only say what is not in step")
+    ask.add_argument("--check", action="store_true", help="change nothing, only say what is wrong")
     ask.add_argument("--new", metavar="LANGUAGE", help="begin a language: its code, such as fr")
+    ask.add_argument("--lang", metavar="LANGUAGE", help="say all that is wrong in this language")
+    ask.add_argument("--tidy", metavar="LANGUAGE", help="put this language's quotes, dashes and spaces right")
+    ask.add_argument("--lengths", metavar="LANGUAGE", help="list labels that are much longer than in English")
     ask.add_argument("--part", choices=PARTS, help="only this part of the program")
     asked = ask.parse_args()
     parts = (asked.part,) if asked.part else tuple(PARTS)
+    if asked.lengths:
+        print(*(line for part in parts for line in translation_checks.long_labels(read(asked.lengths, part))), sep="\n")
+        return 0
     if asked.new:
-        (LOCALE / asked.new / "LC_MESSAGES").mkdir(parents=True, exist_ok=True)
+        begin(asked.new)
+    if asked.tidy:
+        tidy(asked.tidy)
     if not asked.check:
         update(parts)
-    found = list(problems(parts))
-    for problem in found:
-        print(problem)
-    return 1 if found else 0
+    return 0 if report(parts, asked.lang or asked.tidy or asked.new) else 1
 
 
 if __name__ == "__main__":

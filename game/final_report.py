@@ -9,7 +9,7 @@ from itertools import pairwise
 from game import games, labels
 from game.kit.theme import SeatColor
 from game.match import Match, seats_of
-from game.translation import _, ngettext
+from game.translation import N_, _, ngettext, said_in
 from rules import record
 from rules.engine import Points, Rank
 
@@ -64,7 +64,7 @@ class FinalReport:
         if number == 0:
             return _("From the start")
         if number > self.last_round:
-            return _("Final scoring")
+            return said_in(self.game, N_("Final scoring"))
         return _("Round {n}").format(n=number)
 
     def winners(self) -> list[Rank]:

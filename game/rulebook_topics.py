@@ -14,7 +14,8 @@ from typing import Any
 
 from game import pseudo_language
 from game.kit import assets
-from game.translation import ENGLISH, _
+from game.languages import ENGLISH
+from game.translation import _
 from rules import GAMES
 
 PROGRAM = "program"

@@ -21,21 +21,10 @@ import pygame.system
 
 from game import pseudo_language
 from game.kit import assets
+from game.languages import COMPLETE, ENGLISH
 from rules import GAMES
 
-ENGLISH = "en"
 PROGRAM = "program"
-NATIVE = {
-    "en": "English",
-    "pl": "Polski",
-    "fr": "Français",
-    "hu": "Magyar",
-    "ru": "Русский",
-    "cs": "Čeština",
-}
-"""Every language by its own name, in the order in which they are offered."""
-COMPLETE = ("en", "pl")
-"""The languages in which every word is said: only these are offered to players, and the suite fails on any gap."""
 
 
 class _Speech:

@@ -12,8 +12,8 @@ from functools import lru_cache
 from typing import Any
 
 from game.kit import assets
+from game.languages import COMPLETE, ENGLISH
 from game.lessons.course import Chapter, Course, LessonError, LessonStep
-from game.translation import ENGLISH
 
 SAY, OTHER = "say", "other"
 """The keys of a step's caption, and of what is said to a choice that is not made."""
@@ -73,8 +73,8 @@ def load(game: str, language: str) -> CourseTexts:
 
 
 def languages(game: str) -> list[str]:
-    """The languages that a course is written in."""
-    return sorted(path.stem for path in (assets.LESSONS / game).glob("??.toml"))
+    """The complete languages that a course is written in."""
+    return [code for code in COMPLETE if (assets.LESSONS / game / f"{code}.toml").is_file()]
 
 
 def keys_of(step: LessonStep) -> set[str]:
@@ -97,3 +97,27 @@ def problems(course: Course, words: Table) -> Iterator[str]:
 def _compared(where: str, words: Table, needed: set[str], optional: Set[str] = frozenset()) -> Iterator[str]:
     yield from (f"{where}.{key} is missing" for key in sorted(needed - optional - set(words)))
     yield from (f"{where}.{key} means nothing" for key in sorted(set(words) - needed))
+
+
+MOST_WORDS, WITH_REFUSAL = 25, 40
+"""Words on a card: an answer with the next caption; a caption with what is said to a choice that is not made."""
+
+
+def long_cards(course: Course, said: CourseTexts) -> Iterator[str]:
+    """Cards with more words than a learner reads at a glance."""
+    for chapter in course.chapters:
+        before = 0
+        for step in chapter.steps:
+            caption = max(_count(said.of_step(chapter, step, key)) for key in (SAY, step.otherwise) if key)
+            turned = _count(said.of_course("back")) if step.missed == "back" else 0
+            if max(before, turned, _count(said.of_course("try"))) + caption > MOST_WORDS:
+                yield f"{chapter.id}.{step.id} has more than {MOST_WORDS} words with the answer before it"
+            if _count(said.of_step(chapter, step, OTHER)) + caption > WITH_REFUSAL:
+                yield f"{chapter.id}.{step.id} has more than {WITH_REFUSAL} words with its refusal"
+            before = max([_count(said.of_step(chapter, step, answer.say)) for answer in step.answers] or [0])
+        if before + _count(said.of_chapter(chapter, "rule")) > MOST_WORDS:
+            yield f"{chapter.id}.rule has more than {MOST_WORDS} words with the answer before it"
+
+
+def _count(said: str) -> int:
+    return len(said.split())

@@ -17,6 +17,7 @@ from game.kit.scroll import ScrollView
 from game.kit.selectors import Dropdown, Segments
 from game.kit.theme import MUTED
 from game.kit.widget import Widget
+from game.languages import NATIVE
 from game.scenes.page import Page
 from game.settings import PACES, SPEEDS, TEXT_SCALES, data_folder
 from game.translation import N_, _, pgettext
@@ -50,7 +51,7 @@ class Options(Page):
 
     def screen_rows(self) -> list[Row]:
         chosen = self.app.settings
-        languages = [(code, translation.NATIVE.get(code, code)) for code in translation.languages()]
+        languages = [(code, NATIVE.get(code, code)) for code in translation.languages()]
         return [
             (_("Language"), "", self._dropdown("language", languages, translation.language())),
             (

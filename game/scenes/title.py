@@ -21,6 +21,7 @@ from game.kit.scene import Scene
 from game.kit.theme import BRASS, GOLD, INK, MUTED, RICE_PAPER
 from game.kit.ui import Ui
 from game.kit.widget import Look, Widget, Words
+from game.languages import NATIVE
 from game.match import from_entry
 from game.refusals import refusal
 from game.scenes import title_doors
@@ -215,7 +216,7 @@ class Title(Scene):
         head = pygame.Rect(0, 0, canvas.size[0], round(canvas.size[1] * 0.17))
         room = pygame.Rect(side, head.bottom, canvas.size[0] - 2 * side, top - head.bottom - scale.px(10))
         version = _("Version {number}").format(number=crash.version())
-        name = translation.NATIVE.get(translation.language(), translation.language())
+        name = NATIVE.get(translation.language(), translation.language())
         return [
             PictureBox("name", head, scale, self.paint_name),
             *self._doors(room),

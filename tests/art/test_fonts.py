@@ -5,15 +5,16 @@ from pathlib import Path
 import pygame
 import pytest
 
-FONTS = Path(__file__).resolve().parents[2] / "art" / "fonts"
+ROOT = Path(__file__).resolve().parents[2]
+FONTS = ROOT / "art" / "fonts"
 LETTERS = {
     "English": "The quick brown fox jumps over the lazy dog 0123456789 &!?.,:;()[]/%+-–—‘’“”…×·",
     "Polish": "ąćęłńóśźżĄĆĘŁŃÓŚŹŻ„”",
-    "Czech": "áčďéěíňóřšťúůýžÁČĎÉĚÍŇÓŘŠŤÚŮÝŽ",
-    "Hungarian": "áéíóöőúüűÁÉÍÓÖŐÚÜŰ",
-    "French": "àâæçéèêëîïôœùûüÿÀÂÆÇÉÈÊËÎÏÔŒÙÛÜŸ«»",
+    "Czech": "áčďéěíňóřšťúůýžÁČĎÉĚÍŇÓŘŠŤÚŮÝŽ„“‚‘\u00a0",
+    "Hungarian": "áéíóöőúüűÁÉÍÓÖŐÚÜŰ„”",
+    "French": "àâæçéèêëîïôœùûüÿÀÂÆÇÉÈÊËÎÏÔŒÙÛÜŸ«»’°ªº\u00a0",
     "German": "äöüßÄÖÜ",
-    "Russian": "абвгдеёжзийклмнопрстуфхцчшщъыьэюяАБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ",
+    "Russian": "абвгдеёжзийклмнопрстуфхцчшщъыьэюяАБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ«»—№\u00a0",
 }
 
 
@@ -55,3 +56,19 @@ def test_words_stand_apart_in_the_smallest_type(weight: int) -> None:
 @pytest.mark.parametrize("family", ["alegreya", "alegreya-sans", "noto-serif-sc"])
 def test_every_family_comes_with_its_licence(family: str) -> None:
     assert "SIL Open Font License" in (FONTS / f"OFL-{family}.txt").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("font", sorted(FONTS.glob("alegreya*.ttf")), ids=lambda path: path.stem)
+def test_a_no_break_space_is_as_wide_as_a_space(font: Path) -> None:
+    pygame.font.init()
+    face = pygame.font.Font(font, 96)
+    assert face.size("a\u00a0b") == face.size("a b")
+
+
+def test_every_letter_that_any_language_uses_is_there() -> None:
+    """What the catalogues and texts really contain, in all languages that have begun."""
+    folders = (ROOT / "game" / "locale", ROOT / "game" / "lessons", ROOT / "game" / "rulebook")
+    files = [path for folder in folders for kind in ("*.po", "*.toml") for path in folder.rglob(kind)]
+    written = sorted({letter for path in files for letter in path.read_text(encoding="utf-8") if letter.isprintable()})
+    lacking = {font.stem: missing(font, "".join(written)) for font in FONTS.glob("alegreya-sans*.ttf")}
+    assert {name: letters for name, letters in lacking.items() if letters} == {}

@@ -21,6 +21,7 @@ import package_entry
 import package_icon
 import package_parts as parts
 import package_texts as texts
+from game.languages import COMPLETE, NATIVE
 from running import Trouble
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -106,12 +107,11 @@ def test_a_licence_that_is_not_found_stops_the_build(tmp_path: Path, monkeypatch
 
 
 @pytest.mark.parametrize("kind", ["linux", "windows", "macos"])
-def test_the_first_words_are_in_two_languages_and_name_the_right_places(kind: str) -> None:
+def test_the_first_words_are_in_every_complete_language_and_name_the_right_places(kind: str) -> None:
     said = texts.read_me(kind)
     assert said.startswith(f"Clay & Clockwork {PROJECT['version']}\n")
-    assert "ENGLISH" in said
-    assert "POLSKI" in said
-    assert said.count(texts.KEPT[kind]) == 2
+    assert [line for line in said.splitlines() if line.isupper()] == [NATIVE[code].upper() for code in COMPLETE]
+    assert said.count(texts.KEPT[kind]) == len(COMPLETE)
     assert "{" not in said
 
 
@@ -127,7 +127,7 @@ def test_windows_is_told_the_version_in_four_numbers() -> None:
 def test_the_menu_entry_names_the_program_where_it_lies_and_can_be_removed(tmp_path: Path) -> None:
     folder = tmp_path / "żółw i zegar"
     folder.mkdir()
-    (folder / "clay-and-clockwork.desktop").write_text(texts.DESKTOP, encoding="utf-8")
+    (folder / "clay-and-clockwork.desktop").write_text(texts.desktop(), encoding="utf-8")
     script = folder / "add-to-menu.sh"
     script.write_text(texts.MENU_SCRIPT, encoding="utf-8")
     home = {"PATH": os.environ["PATH"], "HOME": str(tmp_path / "home")}
@@ -137,7 +137,7 @@ def test_the_menu_entry_names_the_program_where_it_lies_and_can_be_removed(tmp_p
     assert f'Exec="{folder}/clay-and-clockwork"' in lines
     assert f"Icon={folder}/clay-and-clockwork.png" in lines
     assert [line for line in lines if not line.startswith(("Exec=", "Icon="))] == [
-        line for line in texts.DESKTOP.splitlines() if not line.startswith(("Exec=", "Icon="))
+        line for line in texts.desktop().splitlines() if not line.startswith(("Exec=", "Icon="))
     ]
     subprocess.run(["sh", str(script), "--remove"], env=home, check=True, capture_output=True)
     assert not entry.exists()

@@ -26,6 +26,7 @@ PACKAGES = {
 }
 MODULES = {
     "pseudo_language": "kit",
+    "languages": "kit",
     "translation": "kit",
     "board_corrections": "base",
     "cast": "base",
