@@ -17,6 +17,7 @@ import pygame
 
 from game import crash, scenes, settings, translation
 from game.kit import cursor, paint, picture_cache, sound, sprites, text
+from game.kit.fade import PART, SCENE, SPEEDS, Change, Fade
 from game.kit.geometry import Canvas
 from game.kit.scene import Scene
 from game.saves import Shelf
@@ -106,6 +107,7 @@ class App:
         """What the window shows is no longer what was drawn."""
         self.hidden = False
         self.drawn = 0
+        self.fade = Fade()
         self.quiet = 0.0
         self.held: Held | None = None
         self.pos: tuple[int, int] | None = None
@@ -142,6 +144,7 @@ class App:
         return surface
 
     def _resized(self) -> None:
+        self.fade.end()
         for cache in (sprites, paint, text, cursor):
             cache.forget()
         self._relayout()
@@ -191,7 +194,15 @@ class App:
         self._entered()
         return scene
 
+    def _fade(self, change: Change, seconds: float) -> None:
+        """Let a part of the window fade, unless nothing is to move or nothing was ever seen."""
+        speed = SPEEDS.get(self.settings.speed)
+        if speed is not None and self.drawn and not self.hidden:
+            still = Change(change.rect) if self.settings.reduced_motion else change
+            self.fade.begin(self.window, still, seconds / speed)
+
     def _entered(self) -> None:
+        self._fade(Change(self.window.get_rect()), SCENE)
         self.held = None
         self.scene.ui.find_pointer(self.pos or (-1, -1))
         self.scene.layout()
@@ -229,11 +240,15 @@ class App:
         if problem := self.shelf.take_problem():
             self.scene.ui.toast(problem, 10)
         sound.tick(seconds)
+        if self.fade.tick(seconds):
+            self.dirty = self.lost = True
         self.dirty |= self.scene.tick(seconds)
         if self.hidden or not (self.dirty or self.scene.changed):
             return False
         if self.dirty:
             self.quiet = 0.0
+        if change := self.scene.ui.take_change():
+            self._fade(change, PART)
         self._show_changes()
         return True
 
@@ -253,10 +268,11 @@ class App:
     def _redraw(self) -> list[pygame.Rect]:
         """Draw what changed; gives these parts of the window."""
         scene, window = self.scene, self.window
-        if not self.lost:
+        if not self.lost and not self.fade.running:
             return scene.redraw(window) if self.dirty else scene.redraw_parts(window)
         scene.changed.clear()
         scene.draw(window)
+        self.fade.draw(window)
         return [window.get_rect()]
 
     def dispatch(self, event: pygame.event.Event) -> None:

@@ -11,6 +11,8 @@ from game.kit import paint, text
 from game.kit.geometry import Scale
 from game.kit.theme import BOTH, PALE, Color, World
 
+PAD = 14
+
 
 @dataclass
 class Toast:
@@ -36,14 +38,22 @@ def draw_tip(
     color: Color = PALE,
 ) -> pygame.Rect:
     """Words in a bubble beside what they are about, always inside the window."""
-    size, pad = scale.font(22), scale.px(14)
-    room = min(scale.px(460), text.widest(words.split("\n"), size) + 1)
-    block = text.paragraph(words, size, color, room)
-    rect = block.get_rect().inflate(2 * pad, 2 * pad)
+    block, rect = _tip_block(words, scale, color), tip_rect(words, about, window, scale)
+    draw_bubble(surface, rect, world, scale)
+    surface.blit(block, rect.move(scale.px(PAD), scale.px(PAD)))
+    return rect
+
+
+def _tip_block(words: str, scale: Scale, color: Color = PALE) -> pygame.Surface:
+    size = scale.font(22)
+    return text.paragraph(words, size, color, min(scale.px(460), text.widest(words.split("\n"), size) + 1))
+
+
+def tip_rect(words: str, about: pygame.Rect, window: pygame.Rect, scale: Scale) -> pygame.Rect:
+    """The room of a tip: above what it is about, or below where there is none."""
+    rect = _tip_block(words, scale).get_rect().inflate(2 * scale.px(PAD), 2 * scale.px(PAD))
     rect.midbottom = (about.centerx, about.top - scale.px(10))
     if rect.top < window.top:
         rect.midtop = (about.centerx, about.bottom + scale.px(10))
     rect.clamp_ip(window.inflate(-scale.px(12), -scale.px(12)))
-    draw_bubble(surface, rect, world, scale)
-    surface.blit(block, rect.move(pad, pad))
     return rect

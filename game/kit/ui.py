@@ -8,12 +8,15 @@ from dataclasses import dataclass
 import pygame
 
 from game.kit import paint, sound, text
+from game.kit.fade import Change
 from game.kit.geometry import Scale
-from game.kit.popups import Toast, draw_bubble, draw_tip
+from game.kit.popups import Toast, draw_bubble, draw_tip, tip_rect
 from game.kit.theme import BOTH, PALE, World
 from game.kit.widget import Look, Widget
 
 TIP_DELAY = 0.45
+SHADOW = 28
+"""Units that the shadow of a layer reaches beyond its widgets."""
 CARET_PERIOD = 0.53
 
 
@@ -54,6 +57,8 @@ class Ui:
         self.offsets: dict[str, int] = {}
         self.carets: dict[str, tuple[int, int]] = {}
         self.toasts: list[Toast] = []
+        self.change: Change | None = None
+        """The part of the window that has become another since it was last drawn, and fades."""
         self.pos = (-1, -1)
         self._tip_wait = 0.0
         self._tip: str | None = None
@@ -66,8 +71,28 @@ class Ui:
         self.layers[0].widgets = widgets
         self._settle()
 
+    def fade(self, rect: pygame.Rect, slide: tuple[int, int] = (0, 0)) -> None:
+        """Let this part of the window, which shows something else from now on, fade."""
+        self.change = Change(rect.copy(), slide).joined(self.change)
+        self.dirty = True
+
+    def take_change(self) -> Change | None:
+        """What is to fade now, once."""
+        found, self.change = self.change, None
+        return found
+
+    def _fade_layer(self, layer: UiLayer) -> None:
+        """The whole window where it dims what is below it, else its widgets with their shadows."""
+        rects = [widget.rect for widget in layer.widgets]
+        if layer.dim:
+            self.fade(self.window)
+        elif rects:
+            edge = self.scale.px(SHADOW)
+            self.fade(rects[0].unionall(rects[1:]).inflate(2 * edge, 2 * edge))
+
     def open(self, layer: UiLayer) -> None:
         self.layers.append(layer)
+        self._fade_layer(layer)
         self.pressed = self._tip = None
         if layer.focused is None:
             layer.focused = next((widget.key for widget in self._stops(layer)), None)
@@ -76,11 +101,13 @@ class Ui:
     def close(self) -> None:
         """Take the topmost layer away; the scene's own stays."""
         if len(self.layers) > 1:
-            self.layers.pop()
+            self._fade_layer(self.layers.pop())
         self.pressed = self._tip = None
         self._settle()
 
     def close_all(self) -> None:
+        for layer in self.layers[1:]:
+            self._fade_layer(layer)
         del self.layers[1:]
         self.pressed = self._tip = None
         self._settle()
@@ -127,7 +154,12 @@ class Ui:
         """Say a sentence at the bottom of the screen for a while."""
         self.toasts = [toast for toast in self.toasts if toast.words != words][-2:]
         self.toasts.append(Toast(words, seconds, label, act))
+        self._fade_toasts()
+
+    def _fade_toasts(self) -> None:
         self.dirty = True
+        for _toast, rect, _act in self.toast_rects() if self.layers[0].widgets else ():
+            self.fade(rect.inflate(self.scale.px(SHADOW), self.scale.px(SHADOW)))
 
     def focus(self, key: str, ring: bool = False) -> None:
         self.top.focused = key
@@ -169,14 +201,20 @@ class Ui:
         if self._tip_wait < TIP_DELAY:
             return False
         self._tip = self.hovered
+        widget, edge = self.find(self.hovered), self.scale.px(SHADOW)
+        if widget is not None and self.tip_words():
+            self.fade(tip_rect(self.tip_words(), widget.about, self.window, self.scale).inflate(edge, edge))
         return True
 
     def _tick_toasts(self, seconds: float) -> bool:
-        before = len(self.toasts)
         for toast in self.toasts:
             toast.left -= seconds
-        self.toasts = [toast for toast in self.toasts if toast.left > 0]
-        return len(self.toasts) != before
+        left = [toast for toast in self.toasts if toast.left > 0]
+        gone = len(self.toasts) != len(left)
+        if gone:
+            self._fade_toasts()
+            self.toasts = left
+        return gone
 
     def _tick_caret(self, seconds: float) -> bool:
         if self.focused not in self.carets:

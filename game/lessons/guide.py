@@ -40,6 +40,8 @@ class Guide:
         self.table, self.lecture, self.press = table, lecture, press
         self.viewport = table.viewport
         self._veil: tuple[object, pygame.Surface] | None = None
+        self._said: object = None
+        """What the card said last; another card fades in, with the light on what it speaks of."""
         table.chrome.add(Panel(self._shown, self._build))
 
     def _shown(self) -> tuple[object, ...]:
@@ -63,6 +65,9 @@ class Guide:
     def _build(self, shown: tuple[object, ...]) -> list[Widget]:
         content = shown[0]
         self._veil = None
+        if content != self._said:
+            self._said = content
+            self.table.ui.fade(self.viewport.canvas.rect)
         if not isinstance(content, CardContent) or not content.spoken:
             return []
         size = card.size_of(content, self.scale)

@@ -89,6 +89,8 @@ class Pilot:
         self.post(pygame.MOUSEWHEEL, x=0, y=notches, precise_x=0.0, precise_y=float(notches), flipped=False)
 
     def picture(self) -> bytes:
+        """What is to be seen when nothing fades any more."""
+        self.app.fade.end()
         self.app.draw()
         return pygame.image.tobytes(self.app.window, "RGB")
 

@@ -14,6 +14,9 @@ from game.kit.widget import Widget
 from game.table.drawing.viewport import Pos, Viewport
 from game.table.panels import table_widgets
 
+SLIDE = 0.3
+"""The share of its width from which a drawer comes in."""
+
 
 class Drawer(Protocol):
     """The inside of a drawer."""
@@ -54,8 +57,17 @@ class Drawers:
         self._insides[name] = inside
 
     def toggle(self, name: str) -> None:
+        if (shut := self.content()) is not None:
+            self.ui.fade(shut.rect)
         self.open = "" if self.open == name else name
+        if (opened := self.content()) is not None:
+            self.ui.fade(opened.rect, self._slide(opened.rect))
         self.changed.emit()
+
+    def _slide(self, rect: pygame.Rect) -> tuple[int, int]:
+        """From how far away a drawer comes in: from the side of the window where it lies."""
+        reach = round(rect.width * SLIDE)
+        return (reach if rect.centerx > self.viewport.canvas.rect.centerx else -reach), 0
 
     def show(self, name: str) -> None:
         """Open a drawer, if it is not open yet."""

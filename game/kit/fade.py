@@ -1,0 +1,91 @@
+"""Fades: whatever appears, disappears or takes another's place does so in a moment instead of at once.
+
+Only the picture fades. The scene, dialog or drawer is there from the first frame and answers; over it lies what the
+window showed before, and gives way. When it is over, nothing of it is left.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.kit import easing
+
+SCENE, PART = 0.24, 0.15
+"""Seconds in which a scene, or a part of one, takes the place of what was there before, at normal speed."""
+FRAME = 1 / 60
+SPEEDS = {"slow": 0.7, "normal": 1.0, "fast": 1.8}
+"""Speeds at which that goes; at any other nothing fades."""
+
+
+@dataclass(frozen=True)
+class Change:
+    """A part of the window that shows something else from now on; what is new comes in from `slide` pixels away."""
+
+    rect: pygame.Rect
+    slide: tuple[int, int] = (0, 0)
+
+    def joined(self, other: Change | None) -> Change:
+        """Both at once; two parts do not slide."""
+        return self if other is None or other == self else Change(self.rect.union(other.rect))
+
+
+class Fade:
+    """The fade of a window: at most one at a time."""
+
+    def __init__(self) -> None:
+        self._before: pygame.Surface | None = None
+        self._change = Change(pygame.Rect(0, 0, 0, 0))
+        self._seconds = PART
+        self._age: float | None = None
+        """Seconds since what is new was first seen; None until then."""
+
+    @property
+    def running(self) -> bool:
+        return self._before is not None
+
+    def begin(self, window: pygame.Surface, change: Change, seconds: float) -> None:
+        """Keep what the window shows now in this part of it, over what will be drawn there."""
+        rect = change.rect.clip(window.get_rect())
+        if self.running:
+            rect, seconds = rect.union(self._change.rect).clip(window.get_rect()), max(seconds, self._seconds)
+        if not rect.size or seconds <= 0:
+            return
+        self._before = window.subsurface(rect).copy()
+        self._change, self._seconds, self._age = Change(rect, change.slide), seconds, None
+
+    def end(self) -> None:
+        self._before = None
+
+    def tick(self, seconds: float) -> bool:
+        """Let time pass; True if the picture is another now. A fade begins when it is first seen, however long that
+        took to draw."""
+        if self._before is None:
+            return False
+        self._age = min(seconds, FRAME) if self._age is None else self._age + seconds
+        if self._age >= self._seconds:
+            self.end()
+        return True
+
+    def draw(self, window: pygame.Surface) -> None:
+        """Lay what was there before over what was drawn, as far as it is still to be seen."""
+        if self._before is None:
+            return
+        share = easing.out(min(1.0, (self._age or 0.0) / self._seconds))
+        if self._change.slide != (0, 0):
+            self._slide(window, self._before, share)
+            return
+        self._before.set_alpha(round(255 * (1 - share)))
+        window.blit(self._before, self._change.rect)
+
+    def _slide(self, window: pygame.Surface, before: pygame.Surface, share: float) -> None:
+        rect, (dx, dy) = self._change.rect, self._change.slide
+        after = window.subsurface(rect).copy()
+        after.set_alpha(round(255 * share))
+        before.set_alpha(None)
+        window.blit(before, rect)
+        clip = window.get_clip()
+        window.set_clip(rect.clip(clip))
+        window.blit(after, rect.move(round(dx * (1 - share)), round(dy * (1 - share))))
+        window.set_clip(clip)
