@@ -65,7 +65,9 @@ class LayeredPicture:
         return [part for rect in found if (part := rect.clip(seen))]
 
     def _paint_within(self, rect: pygame.Rect, layers: Sequence[Layer]) -> None:
-        """From an empty sheet or the one beneath, as if nothing had been there."""
+        """From an empty sheet or the one beneath, as if nothing had been there, even if the last painting broke off in
+        the middle of a layer."""
+        self.sheet.set_clip(None)
         if self.beneath:
             self.sheet.blit(self.beneath.sheet, rect, rect)
         else:

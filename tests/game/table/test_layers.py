@@ -8,6 +8,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from game.kit import sprites
 from game.kit.changed import joined
 from game.kit.geometry import Scale
 from game.table.drawing.layers import Layer, LayeredPicture
@@ -61,6 +62,20 @@ def test_nothing_is_drawn_outside_its_layer_and_another_scale_paints_all():
     assert kept.paint((100, 100), SCALE, layers).get_at((30, 30))[0] == 1
     kept.paint((100, 100), Scale(2.0), layers)
     assert kept.painted == [pygame.Rect(0, 0, 100, 100)]
+
+
+def test_a_painting_that_broke_off_leaves_no_trace():
+    kept = LayeredPicture()
+    ground = filled("ground", (0, 0, 100, 100), (1, 1, 1))
+
+    def break_off(surface):
+        surface.fill((9, 9, 9))
+        raise sprites.Later
+
+    with pytest.raises(sprites.Later):
+        kept.paint((100, 100), SCALE, [ground, Layer("piece", pygame.Rect(0, 0, 20, 20), 0, break_off)])
+    sheet = kept.paint((100, 100), SCALE, [Layer("piece", pygame.Rect(0, 0, 20, 20), 0, lambda _surface: None)])
+    assert [sheet.get_at(at)[0] for at in ((10, 10), (50, 50))] == [0, 0]
 
 
 def test_what_changes_beneath_shows_above():
