@@ -146,12 +146,17 @@ def box_size(words: str, size: int, room: tuple[int, int], face: str = BODY, lea
     share = max(4, round(size * SMALLEST_SHARE))
     whole = max(least, round(size * WHOLE_SHARE)) if least else share
     for tried in range(size, whole - 1, -1):
-        if fits_box(words, tried, room, face) and widest(words.split(), tried, face) <= room[0]:
+        if fits_box(words, tried, room, face) and widest(unbroken(words), tried, face) <= room[0]:
             return tried
     for tried in range(size, (least or share) - 1, -1):
         if fits_box(words, tried, room, face):
             return tried
     return least or share
+
+
+def unbroken(words: str) -> list[str]:
+    """The pieces that a line never ends within: words, with what a no-break space joins to them."""
+    return words.replace("\n", " ").split(" ")
 
 
 def fits_box(words: str, size: int, room: tuple[int, int], face: str = BODY) -> bool:

@@ -120,4 +120,5 @@ def long_cards(course: Course, said: CourseTexts) -> Iterator[str]:
 
 
 def _count(said: str) -> int:
-    return len(said.split())
+    """Words; a sign that a no-break space joins to one is none."""
+    return len(said.replace("\N{NO-BREAK SPACE}", "").split())

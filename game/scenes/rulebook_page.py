@@ -62,7 +62,7 @@ class RulePage:
         scale, pictures = self.scale, self.topic.pictures
         if not pictures:
             return []
-        captions = [word for _name, said in pictures for word in said.split()]
+        captions = [word for _name, said in pictures for word in text.unbroken(said)]
         least = max(scale.px(160), text.widest(captions, scale.font(CAPTION), text.BOLD) + scale.px(14))
         across = max(1, min(len(pictures), pen.rect.width // least))
         each = max(min(scale.px(210), pen.rect.width // across), least)

@@ -82,3 +82,10 @@ def test_a_word_is_made_smaller_before_it_is_broken():
     assert text.wrap("Maximilian", text.box_size("Maximilian", 25, narrow, least=6), narrow[0]) == ("Maximilian",)
     assert text.box_size("W" * 24, 25, room, least=6) >= 6
     assert text.fits_box("W" * 24, text.box_size("W" * 24, 25, room, least=6), room)
+
+
+def test_a_no_break_space_holds_a_line_together():
+    joined = "Que faire\u00a0?"
+    room = text.width("Que faire", 24) + 2
+    assert text.wrap(joined, 24, room) == ("Que", "faire\u00a0?")
+    assert text.unbroken(joined) == ["Que", "faire\u00a0?"]
