@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game import crash, scenes, settings, translation
-from game.kit import cursor, paint, picture_cache, sound, sprites, text
+from game.kit import cursor, keys, paint, picture_cache, sound, sprites, text
 from game.kit.fade import PART, SCENE, SPEEDS, Change, Fade
 from game.kit.geometry import Canvas
 from game.kit.scene import Scene
@@ -310,12 +310,14 @@ class App:
 
     def _input(self, event: pygame.event.Event) -> None:
         self._watch_pointer(event)
+        if event.type == pygame.KEYDOWN and keys.heard(event):
+            self._relayout()
         if event.type == pygame.KEYDOWN and self._shortcut(event):
             return
         before = self.scene
         if self.scene.handle(event):
             self.dirty = True
-        elif event.type == pygame.KEYDOWN and event.key == pygame.K_m and before is self.scene:
+        elif event.type == pygame.KEYDOWN and keys.meant(event) == pygame.K_m and before is self.scene:
             self.toggle_mute()
 
     def _watch_pointer(self, event: pygame.event.Event) -> None:

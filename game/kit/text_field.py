@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.kit import paint, text
+from game.kit import keys, paint, text
 from game.kit.controls import nothing
 from game.kit.geometry import Scale
 from game.kit.theme import BAD, BOTH, MUTED, PALE, World, darker
@@ -89,8 +89,8 @@ class TextField(Widget):
         return True
 
     def key_down(self, ui: Ui, event: pygame.event.Event) -> bool:
-        if event.mod & COMMAND and event.key in (pygame.K_a, pygame.K_c, pygame.K_x, pygame.K_v):
-            self._command(ui, event.key)
+        if event.mod & COMMAND and keys.meant(event) in (pygame.K_a, pygame.K_c, pygame.K_x, pygame.K_v):
+            self._command(ui, keys.meant(event))
             return True
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             self.submit()

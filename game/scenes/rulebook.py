@@ -9,7 +9,7 @@ import pygame
 
 from game import labels, rulebook_topics, translation
 from game.games import DESCRIPTORS, world_of
-from game.kit import text
+from game.kit import keys, text
 from game.kit.controls import Label, Panel
 from game.kit.geometry import VerticalPen
 from game.kit.scene import Shot
@@ -90,7 +90,7 @@ class Rulebook(Page):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Ctrl+F goes to the search field; the rules are not opened over the rules."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_f and event.mod & COMMAND:
+        if event.type == pygame.KEYDOWN and keys.meant(event) == pygame.K_f and event.mod & COMMAND:
             self.ui.focus("search", ring=True)
             return True
         if event.type == pygame.KEYDOWN and event.unicode == "?" and self.ui.focused != "search":

@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 
 from game import translation
-from game.kit import sound, text
+from game.kit import keys, sound, text
 from game.kit.controls import Label, Panel, Slider, Toggle
 from game.kit.geometry import UI_SCALES, VerticalPen
 from game.kit.scroll import ScrollView
@@ -60,7 +60,7 @@ class Options(Page):
                 self._numbers("ui_scale", UI_SCALES, chosen.ui_scale),
             ),
             (_("Size of text"), "", self._numbers("text_scale", TEXT_SCALES, chosen.text_scale)),
-            (_("Full screen"), _("F11 does the same, anywhere."), self._full_screen),
+            (_("Full screen"), _("{key} does the same, anywhere.").format(key="F11"), self._full_screen),
             (_("Sharp on large screens"), _("Off: faster in full screen on a slow computer."), self._toggle("sharp")),
         ]
 
@@ -81,14 +81,18 @@ class Options(Page):
                 _("Points beforehand; the guide on what is new."),
                 self._toggle("hints"),
             ),
-            (_("Coach"), _("H shows good turns; results show the dearest."), self._toggle("coach")),
+            (
+                _("Coach"),
+                _("{key} shows good turns; results show the dearest.").format(key=keys.shown("H")),
+                self._toggle("coach"),
+            ),
         ]
 
     def sound_rows(self) -> list[Row]:
         return [
             (_("Effects"), "", self._volume("effects_volume")),
             (_("Room tone"), "", self._volume("room_volume")),
-            (_("Mute"), _("M does the same, anywhere."), self._toggle("muted")),
+            (_("Mute"), _("{key} does the same, anywhere.").format(key=keys.shown("M")), self._toggle("muted")),
         ]
 
     def _toggle(self, name: str) -> Control:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.kit import keys
 from game.kit.ui import ARROWS
 from game.translation import N_, _, pgettext
 
@@ -53,34 +54,25 @@ SHEET: tuple[tuple[str, str], ...] = (
 
 
 def sheet() -> list[tuple[str, str]]:
-    """The keys in the player's language."""
-    return [(_(keys), _(meaning)) for keys, meaning in SHEET]
+    """The keys in the player's language and letters."""
+    return [(keys.shown(_(named)), _(meaning)) for named, meaning in SHEET]
 
 
 def command(event: pygame.event.Event) -> str:
     """The tool that a key stands for; empty for none."""
     if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
-        return WITH_CONTROL.get(event.key, "")
+        return WITH_CONTROL.get(keys.meant(event), "")
     if event.mod & pygame.KMOD_ALT:
         return ""
     if event.unicode == "?":
         return "keys"
-    return COMMANDS.get(event.key, "")
+    return COMMANDS.get(keys.meant(event), "")
 
 
 def arrow(event: pygame.event.Event) -> tuple[int, int] | None:
     return ARROWS.get(event.key)
 
 
-def digit(event: pygame.event.Event) -> int | None:
-    """0 to 9, from either part of the keyboard; None for any other key."""
-    if pygame.K_0 <= event.key <= pygame.K_9:
-        return int(event.key - pygame.K_0)
-    if pygame.K_KP1 <= event.key <= pygame.K_KP9:
-        return int(event.key - pygame.K_KP1) + 1
-    return 0 if event.key == pygame.K_KP0 else None
-
-
 def with_key(words: str, key: str) -> str:
     """A tool's tooltip with its key: "Undo (U)"."""
-    return pgettext("tool and its key", "{tool} ({key})").format(tool=words, key=key)
+    return pgettext("tool and its key", "{tool} ({key})").format(tool=words, key=keys.shown(key))

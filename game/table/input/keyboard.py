@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from game.kit import sound
+from game.kit import keys, sound
 from game.kit.signal import Signal
 from game.table.coach import coach
 from game.table.input import key_map
@@ -70,7 +70,7 @@ class Keyboard:
             return True
         if self._walk(event):
             return True
-        number = key_map.digit(event)
+        number = keys.digit(event)
         if number and self.coach.choose(number - 1):
             return True
         if number is not None and self._press(f"{ANSWER}{number}"):
@@ -78,7 +78,7 @@ class Keyboard:
         return self._command(key_map.command(event))
 
     def _in_layer(self, event: pygame.event.Event) -> bool:
-        number = key_map.digit(event)
+        number = keys.digit(event)
         option = self.ui.find(f"option:{number}") if number else None
         if option is not None:
             option.click(self.ui, None)

@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pygame
 import pytest
 
+from game.kit import keys
 from game.table.input import key_map, stops
 from game.table.input.stops import Stop
+from tests.game.table.conftest import Deal
 
 GRID = [Stop(f"{column}{row}", 100 * column, 100 * row) for row in range(3) for column in range(3)]
 BUTTON = Stop("answer:1", 500, 400, button=True)
 
 
-def key(code: int, unicode: str = "", mod: int = 0) -> pygame.event.Event:
-    return pygame.event.Event(pygame.KEYDOWN, key=code, unicode=unicode, mod=mod)
+def key(code: int, unicode: str = "", mod: int = 0, place: int = 0) -> pygame.event.Event:
+    return pygame.event.Event(pygame.KEYDOWN, key=code, unicode=unicode, mod=mod, scancode=place)
+
+
+def written(letter: str, place: int, mod: int = 0) -> pygame.event.Event:
+    """A key that writes this letter, in the place where an English keyboard has another."""
+    return key(ord(letter), letter if not mod else "", mod, place)
 
 
 def test_places_are_walked_as_one_reads_and_buttons_come_last() -> None:
@@ -63,6 +72,16 @@ def test_an_arrow_prefers_what_lies_straight_ahead() -> None:
         (key(pygame.K_SLASH, "?"), "keys"),
         (key(pygame.K_u, "", pygame.KMOD_LALT), ""),
         (key(pygame.K_q, "q"), ""),
+        (written("г", pygame.KSCAN_U), "undo"),
+        (written("к", pygame.KSCAN_R), "redo"),
+        (written("я", pygame.KSCAN_Z, pygame.KMOD_LCTRL), "undo"),
+        (written("ы", pygame.KSCAN_S, pygame.KMOD_LCTRL), "save"),
+        (written("б", pygame.KSCAN_COMMA), "earlier"),
+        (written("ю", pygame.KSCAN_PERIOD), "later"),
+        (key(pygame.K_7, "?", pygame.KMOD_LSHIFT, pygame.KSCAN_7), "keys"),
+        (key(pygame.K_z, "z", 0, pygame.KSCAN_Y), "zoom"),
+        (key(pygame.K_COMMA, ",", 0, pygame.KSCAN_M), "earlier"),
+        (written("ů", pygame.KSCAN_SEMICOLON), ""),
     ],
 )
 def test_commands(event: pygame.event.Event, name: str) -> None:
@@ -70,7 +89,7 @@ def test_commands(event: pygame.event.Event, name: str) -> None:
 
 
 def test_digits_from_both_parts_of_the_keyboard() -> None:
-    assert [key_map.digit(key(code)) for code in (pygame.K_1, pygame.K_9, pygame.K_KP1, pygame.K_KP9, pygame.K_0)] == [
+    assert [keys.digit(key(code)) for code in (pygame.K_1, pygame.K_9, pygame.K_KP1, pygame.K_KP9, pygame.K_0)] == [
         1, 9, 1, 9, 0,
     ]  # fmt: skip
 
@@ -78,3 +97,61 @@ def test_digits_from_both_parts_of_the_keyboard() -> None:
 def test_every_tool_with_a_key_is_on_the_sheet() -> None:
     told = " ".join(line[0] for line in key_map.sheet())
     assert all(sign in told for sign in ("U", "R", "F", "L", "Z", "F1", ", "))
+
+
+@pytest.mark.parametrize(
+    ("letter", "place", "number"),
+    [("&", pygame.KSCAN_1, 1), ("é", pygame.KSCAN_2, 2), ("à", pygame.KSCAN_0, 0), ("š", pygame.KSCAN_3, 3)],
+    ids=["French 1", "French 2", "French 0", "Czech 3"],
+)
+def test_digits_that_need_shift_are_pressed_without_it(letter: str, place: int, number: int) -> None:
+    assert keys.digit(written(letter, place)) == number
+
+
+def test_a_question_mark_over_a_digit_is_no_digit() -> None:
+    assert keys.digit(key(pygame.K_7, "?", pygame.KMOD_LSHIFT, pygame.KSCAN_7)) is None
+
+
+@pytest.fixture
+def unknown_keyboard() -> Iterator[None]:
+    keys.forget()
+    yield
+    keys.forget()
+
+
+@pytest.mark.usefixtures("unknown_keyboard")
+def test_keys_are_named_by_the_letters_that_the_keyboard_writes() -> None:
+    assert key_map.with_key("Undo", "U") == "Undo (U)"
+    assert keys.heard(written("ф", pygame.KSCAN_A))
+    assert key_map.with_key("Undo", "U") == "Undo (Г)"
+    assert {meaning: named for named, meaning in key_map.sheet()}["undo, redo"] == "Г   К"
+    assert {"F1", "Ctrl + Ы", "Ь   F11"} <= {named for named, _ in key_map.sheet()}
+    assert not keys.heard(written("г", pygame.KSCAN_U))
+    assert keys.heard(key(pygame.K_a, "a", 0, pygame.KSCAN_A))
+    assert key_map.with_key("Undo", "U") == "Undo (U)"
+
+
+@pytest.mark.usefixtures("unknown_keyboard")
+def test_letters_of_an_unknown_keyboard_are_learned_one_by_one() -> None:
+    assert keys.heard(written("υ", pygame.KSCAN_U))
+    assert keys.shown("U   R") == "Υ   R"
+    assert not keys.heard(key(pygame.K_F1, "", 0, pygame.KSCAN_F1))
+    assert keys.shown("U") == "Υ"
+
+
+@pytest.mark.usefixtures("unknown_keyboard")
+def test_a_russian_keyboard_opens_the_log_and_mutes_and_is_shown_its_letters(deal: Deal) -> None:
+    player = deal()
+    tool = player.table.ui.find("tool:log")
+    assert tool is not None
+    assert tool.tip == "Log (L)"
+    pygame.event.post(written("д", pygame.KSCAN_L))
+    player.step()
+    assert player.table.drawers.open == "log"
+    shown = player.table.ui.find("tool:log")
+    assert shown is not None
+    assert shown.tip == "Log (Д)"
+    muted = player.app.settings.muted
+    pygame.event.post(written("ь", pygame.KSCAN_M))
+    player.step()
+    assert player.app.settings.muted != muted
