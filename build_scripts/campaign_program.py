@@ -45,7 +45,7 @@ class Watched(Table):
 
 def watched(folder: Path) -> App:
     scenes.SCENES["table"] = f"{__name__}:Watched"
-    chosen = Settings(language="en", speed="off")
+    chosen = Settings(language="en", speed="off", round_summary=False)
     app = App(folder, size=SIZE, full_screen=False, language="en", chosen=chosen)
     app.push("title")
     return app

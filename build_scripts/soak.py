@@ -217,7 +217,13 @@ def one_game(app: App, number: int, thinking: int) -> None:
 def soak(games: int, thinking: int, folder: Path) -> Iterator[Sample]:
     """Play, and give a sample every few games."""
     known, scenes.SCENES["demo"] = scenes.SCENES["demo"], f"{__name__}:Hurried"
-    app = App(folder, size=SIZES[0], full_screen=False, language="en", chosen=Settings(language="en", speed="off"))
+    app = App(
+        folder,
+        size=SIZES[0],
+        full_screen=False,
+        language="en",
+        chosen=Settings(language="en", speed="off", round_summary=False),
+    )
     app.push("title")
     app.push("demo", windowed=True)
     try:

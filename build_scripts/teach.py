@@ -130,7 +130,12 @@ def main(given: Sequence[str] | None = None) -> int:
     asked = arguments(given)
     failed = 0
     with tempfile.TemporaryDirectory() as folder:
-        app = App(Path(folder), size=(1280, 720), full_screen=False, chosen=Settings(language="en", speed="off"))
+        app = App(
+            Path(folder),
+            size=(1280, 720),
+            full_screen=False,
+            chosen=Settings(language="en", speed="off", round_summary=False),
+        )
         app.push("title")
         for game in [asked.game] if asked.game else course.courses():
             for language in texts.languages(game):

@@ -74,9 +74,7 @@ class FinalReport:
         names = [self.names[rank.seat] for rank in self.winners()]
         if len(self.names) == 1:
             return ngettext("{name}: {n} point", "{name}: {n} points", self.scores[0], name=self.names[0])
-        if len(names) > 1:
-            return _("{names} share the victory").format(names=", ".join(names))
-        return _("{name} wins").format(name=names[0])
+        return labels.victory(names)
 
     def remark(self, rank: Rank) -> str:
         """The tie-break that put somebody ahead of the next with as many points; empty if points did."""
@@ -100,7 +98,7 @@ class FinalReport:
             return ngettext("Close: won by a single point.", "Close: won by {n} points.", gap) if gap <= 3 else said
         if first.place == second.place:
             return _("Nothing could part the first two.")
-        return _("Equal points; decided by {reason}.").format(reason=labels.tie_break(self.game, first.decided_by))
+        return labels.decided(self.game, self.ranking)
 
     def _best_source(self) -> str:
         earned = [line for line in self.by_source() if line.name != labels.source(self.game, "start")]

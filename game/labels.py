@@ -6,11 +6,12 @@ is never invisible.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from game.cast import Character
 from game.games import DESCRIPTORS
 from game.translation import N_, _, pgettext, said_in
+from rules.engine import Rank
 
 SOURCES = {"given": N_("Given"), "start": N_("From the start")}
 """Sources of points that every game may have."""
@@ -80,6 +81,28 @@ def opponent(who: Character, key: str) -> str:
 def level(key: str) -> str:
     """Strength of an opponent, by the name that the command line and a record give it too."""
     return LEVELS[key]() if key in LEVELS else plain(key)
+
+
+def listed(names: Sequence[str]) -> str:
+    """Names in a row: *Ann, Bo and Cleo*."""
+    if len(names) < 2:
+        return "".join(names)
+    return _("{names} and {last}").format(names=", ".join(names[:-1]), last=names[-1])
+
+
+def victory(names: Sequence[str]) -> str:
+    """The announcement of a victory, alone or shared; whoever has no other name is *You*."""
+    if len(names) > 1:
+        return _("{names} share the victory").format(names=listed(names))
+    return _("You win") if names[0] == _("You") else _("{name} wins").format(name=names[0])
+
+
+def decided(game: str, ranking: Sequence[Rank]) -> str:
+    """What parted the first of a ranking from others with as many points; empty if points did, or nothing."""
+    first, second = ranking[0], ranking[1] if len(ranking) > 1 else None
+    if second is None or second.vp != first.vp or second.place == first.place:
+        return ""
+    return _("Equal points; decided by {reason}.").format(reason=tie_break(game, first.decided_by))
 
 
 def turn_of(name: str) -> str:

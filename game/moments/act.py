@@ -7,7 +7,7 @@ Positions and sizes are in units of the 1920 x 1080 design, seconds those of nor
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -80,7 +80,18 @@ class Painted:
     anchor: Units = (0.0, 0.0)
 
 
-Look = Art | Words | Number | Painted
+@dataclass(frozen=True)
+class Lit:
+    """A part of the table in its own light, with a soft edge: what stays lit on a ground, or as a look, put at its
+    corner, what lights up."""
+
+    corner: Units
+    size: Units
+    light: float = 1.0
+    soft: float = 16.0
+
+
+Look = Art | Words | Number | Painted | Lit
 
 
 @dataclass(frozen=True)
@@ -156,16 +167,6 @@ class Sound:
 
 
 @dataclass(frozen=True)
-class Lit:
-    """A part of the table that keeps more light than the rest: a box, its soft edge, and its share of light."""
-
-    corner: Units
-    size: Units
-    light: float = 1.0
-    soft: float = 16.0
-
-
-@dataclass(frozen=True)
 class Ground:
     """What lies behind the cues from `start` on, composed once: the table with a share of its `light` and parts that
     keep more, and over it whatever `paint` draws on the whole window. It fades in within `fade` seconds."""
@@ -188,12 +189,10 @@ class Act:
     motes: tuple[Motes, ...] = ()
     sounds: tuple[Sound, ...] = ()
     stays: bool = False
-    moving: bool = False
-    """Where nothing moves it is left out: what follows shows the same."""
     still: float = 1.5
-    """Seconds that the last picture of one that does not stay is seen if nothing moves."""
+    """Seconds that the last picture of one that does not stay is seen if somebody skipped to it or nothing moves."""
     alone: float = 6.0
-    """Seconds that the last picture of one that stays is seen where nobody is there to go on."""
+    """Seconds that the last picture is seen at most where nobody is there to go on."""
     series: str = ""
     """Acts of one series follow each other; Esc goes past all of them."""
     places: tuple[str, ...] = ()
@@ -204,3 +203,26 @@ class Act:
         fading = any(since < ground.start + ground.fade and now >= ground.start for ground in self.grounds)
         floating = any(now >= motes.start for motes in self.motes)
         return fading or floating or any(cue.moves(since, now) for cue in self.cues)
+
+
+def hastened(act: Act, share: float) -> Act:
+    """The same act in a share of its time."""
+    grounds = [replace(one, start=one.start * share, fade=one.fade * share) for one in act.grounds]
+    cues = [
+        replace(
+            cue,
+            start=cue.start * share,
+            seconds=cue.seconds * share,
+            until=None if cue.until is None else cue.until * share,
+            fade=cue.fade * share,
+        )
+        for cue in act.cues
+    ]
+    return replace(
+        act,
+        seconds=act.seconds * share,
+        grounds=tuple(grounds),
+        cues=tuple(cues),
+        motes=tuple(replace(one, start=one.start * share) for one in act.motes),
+        sounds=tuple(replace(one, start=one.start * share) for one in act.sounds),
+    )

@@ -13,7 +13,7 @@ from game.kit import easing
 from game.kit.geometry import Scale
 from game.kit.sprites import Sprite
 from game.moments.act import Act, Art, Cue, Ground, Motes, Number
-from game.moments.pictures import LIGHTS, SIZES, TURN, Pictures, Shape, lit_part
+from game.moments.pictures import LIGHTS, SIZES, TURN, Pictures, Shape, lit_part, rim
 
 FRAME = 1 / 60
 MOTE_SIZES = 4
@@ -25,7 +25,7 @@ class ActPainter:
 
     def __init__(self, act: Act, table: pygame.Surface, scale: Scale) -> None:
         self.act, self.table, self.scale = act, table, scale
-        self.pictures = Pictures(scale)
+        self.pictures = Pictures(scale, table)
         self.grounds = [(ground, self._composed(ground)) for ground in act.grounds]
 
     def prepare(self) -> Iterator[None]:
@@ -129,12 +129,14 @@ class ActPainter:
         value = round(easing.lerp(number.first, number.last, eased))
         words = (f"{value:+}" if number.sign else str(value)).replace("-", "−")
         figures = [self.pictures.figure(number, letter) for letter in words]
-        rect = pygame.Rect(0, 0, sum(one.get_width() for one in figures), figures[0].get_height())
+        overlap = 2 * rim(self.scale.font(number.size)) if number.edge else 0
+        wide = sum(one.get_width() - overlap for one in figures) + overlap
+        rect = pygame.Rect(0, 0, wide, figures[0].get_height())
         setattr(rect, number.anchor, (round(at[0]), round(at[1])))
         for one in figures:
             one.set_alpha(round(255 * strength))
             surface.blit(one, rect.topleft)
-            rect.left += one.get_width()
+            rect.left += one.get_width() - overlap
             one.set_alpha(255)
 
     def _draw_motes(self, surface: pygame.Surface, motes: Motes, at: float) -> None:

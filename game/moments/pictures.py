@@ -39,8 +39,8 @@ class Shape:
 class Pictures:
     """The pictures of one act at one scale; they go when the act does."""
 
-    def __init__(self, scale: Scale) -> None:
-        self.scale = scale
+    def __init__(self, scale: Scale, table: pygame.Surface) -> None:
+        self.scale, self.table = scale, table
         self.made: dict[Hashable, Sprite] = {}
 
     def of(self, look: Look, shape: Shape) -> Sprite:
@@ -73,6 +73,8 @@ class Pictures:
             return painted(look, self.scale.times(share))
         if isinstance(look, Words):
             return written(look, self.scale, share)
+        if isinstance(look, Lit):
+            return lit_sprite(self.table, look, self.scale)
         raise TypeError(f"{look} is drawn figure by figure")
 
 
@@ -106,12 +108,18 @@ def painted(look: Painted, scale: Scale) -> Sprite:
     return Sprite(surface, (look.anchor[0] * own.unit, look.anchor[1] * own.unit))
 
 
-def written(look: Words, scale: Scale, share: float) -> Sprite:
+def written(look: Words, scale: Scale, share: float = 1.0) -> Sprite:
+    """A line as it is put somewhere."""
     size = text.fit(look.words, scale.font(look.size), scale.px(look.room), look.face)
     surface = line(look.words, max(4, round(size * share)), look)
     rect = surface.get_rect()
     at = getattr(rect, look.anchor)
     return Sprite(surface, (float(at[0]), float(at[1])))
+
+
+def rim(size: int) -> int:
+    """How wide the dark rim around words of this size is."""
+    return max(1, size // 18)
 
 
 def line(words: str, size: int, look: Words) -> pygame.Surface:
@@ -121,7 +129,7 @@ def line(words: str, size: int, look: Words) -> pygame.Surface:
         face.blit(paint.gradient(face.get_size(), GILT), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     if not look.edge:
         return face
-    wide = max(1, size // 18)
+    wide = rim(size)
     whole = paint.blank((face.get_width() + 2 * wide, face.get_height() + 3 * wide))
     dark = text.font(look.face, size).render(words, True, RIM)
     for x, y in ((0, 0), (1, 0), (2, 0), (0, 1), (2, 1), (0, 2), (1, 2), (2, 2), (1, 3)):
@@ -147,6 +155,13 @@ def dimmed(sprite: Sprite, share: float) -> Sprite:
     if part < 255:
         surface.fill((part, part, part), special_flags=pygame.BLEND_RGB_MULT)
     return Sprite(surface, sprite.anchor)
+
+
+def lit_sprite(table: pygame.Surface, lit: Lit, scale: Scale) -> Sprite:
+    """A lit part of the table that is put at its corner."""
+    piece, rect = lit_part(table, lit, scale)
+    left, top = scale.point(*lit.corner)
+    return Sprite(piece, (left - rect.left, top - rect.top))
 
 
 def lit_part(table: pygame.Surface, lit: Lit, scale: Scale) -> tuple[pygame.Surface, pygame.Rect]:

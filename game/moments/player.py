@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Iterator
 
@@ -45,6 +46,7 @@ class Player:
         """Seconds of the act that have passed."""
         self.rested = 0.0
         """Seconds since its last picture was reached."""
+        self._jumped = False
         self.left = False
         """Somebody went on, or it is over."""
         self.move_to(act, table, scale)
@@ -79,6 +81,7 @@ class Player:
         if self.ended:
             self.left = True
         else:
+            self._jumped = True
             self.jump()
 
     def tick(self, seconds: float) -> bool:
@@ -100,8 +103,10 @@ class Player:
     def _rest(self, seconds: float) -> bool:
         """The last picture is seen as long as it should be."""
         before, self.rested = self.rested, self.rested + seconds
-        seen = self.act.alone if self.act.stays else self.act.still if self.stands else 0.0
-        if self.rested >= seen and (self.alone or not self.act.stays):
+        seen = self.act.still if self.stands or self._jumped else 0.0
+        if self.act.stays:
+            seen = math.inf
+        if self.rested >= (min(seen, self.act.alone) if self.alone else seen):
             self.left = True
         return self.left or before == 0.0 or (self.reduced and before < APPEARS)
 

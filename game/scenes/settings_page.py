@@ -76,6 +76,7 @@ class Options(Page):
                 self._segments("opponents_pace", paces, self.app.settings.opponents_pace),
             ),
             (_("Hand-over"), _("Several people: says whose turn it is."), self._toggle("hand_over")),
+            (_("Round summary"), _("After each round: who scored what."), self._toggle("round_summary")),
             (
                 _("Hints"),
                 _("Points beforehand; the guide on what is new."),

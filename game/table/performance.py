@@ -54,13 +54,13 @@ class Performance:
     def _shown(self, told: Told) -> Sequence[Act]:
         """Where nothing moves only what is there to be read."""
         acts = self.viewport.view.acts(told, self._audience(told))
-        return acts if self._rate > 0 else [act for act in acts if act.stays and not act.moving]
+        return acts if self._rate > 0 else [act for act in acts if act.stays]
 
     def _audience(self, told: Told) -> Audience:
         session = self.session
         events: list[Event] = [event for moment in session.moments for event in moment.events]
         known = tuple(events[: len(events) - len(told.later)])
-        return Audience(session.state, session.opponents, known, self.options.alone, self.settings.round_summary)
+        return Audience(session.state, session.portraits, known, self.options.alone, self.settings.round_summary)
 
     @property
     def _rate(self) -> float:

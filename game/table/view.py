@@ -273,11 +273,11 @@ class Told(Generic[P]):
 
 @dataclass(frozen=True)
 class Audience(Generic[P, S]):
-    """For whom acts are made: the table as it is, the levels of opponents by seat, and every choice's events so far,
-    those that are told included."""
+    """For whom acts are made: the table as it is, the portraits of opponents by seat (empty for a person), and every
+    choice's events so far, those that are told included."""
 
     state: S
-    levels: Mapping[int, str]
+    portraits: tuple[str, ...]
     history: tuple[Event, ...]
     short: bool = False
     """Nobody waits for anything: the shorter form."""

@@ -10,11 +10,13 @@ import pygame
 
 from game.kit.sprites import Sprite
 from game.kit.theme import SeatColor
+from game.moments.act import Act
 from game.table.drawing import ring_view, sprite_effects
 from game.table.drawing.design_part import angle_of
 from game.table.motions import Beat, Piece
 from game.table.view import (
     Areas,
+    Audience,
     Box,
     ChoiceLabel,
     Gesture,
@@ -25,10 +27,11 @@ from game.table.view import (
     Recap,
     Spot,
     Tip,
+    Told,
     Units,
     View,
 )
-from game.terracotta import CLAY, art, figures, intents, prompts, question_topics, recaps, tips
+from game.terracotta import CLAY, art, figures, intents, moments, prompts, question_topics, recaps, tips
 from game.terracotta.board_painter import BoardPainter
 from game.terracotta.design import EDGES, GRID_SIZE, INSPECTOR_SIZE, RIM, STEP
 from game.terracotta.figures import figure_key, figure_on, figure_sprite
@@ -161,6 +164,12 @@ class TerracottaView(View[Picture, State]):
 
     def beat(self, event: Event, before: Picture, after: Picture) -> Beat:
         return self.stage.beat(event, before, after)
+
+    def tells(self, events: Sequence[Event]) -> int:
+        return moments.tells(events)
+
+    def acts(self, told: Told[Picture], audience: Audience[Picture, State]) -> Sequence[Act]:
+        return moments.acts(self.stage, told, audience)
 
     def meant(self, source: Place | None, target: Place, state: State) -> tuple[str, ...]:
         return intents.intended(source, target, state)

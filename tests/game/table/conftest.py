@@ -39,8 +39,9 @@ def seat_down(
     speed: str = "off",
     replay: bool = False,
     game: str = "terracotta",
+    summary: bool = False,
 ) -> Player:
-    app.settings.speed = speed
+    app.settings.speed, app.settings.round_summary = speed, summary
     table = app.show(Table(app, match_of(*choices, seats=seats, seed=seed, game=game), replay=replay))
     assert isinstance(table, Table)
     player = Player(app, table)

@@ -56,10 +56,8 @@ def staged(deal: Deal, monkeypatch: pytest.MonkeyPatch) -> Deal:
 
     def sit_down(speed: str = "fast", reduced: bool = False, summary: bool = True) -> Player:
         monkeypatch.setattr(viewport, "view_of", lambda _game: StagedView)
-        player = deal(speed=speed)
-        app = player.app
-        app.settings.reduced_motion, app.settings.round_summary = reduced, summary
-        player = deal(*LAST_CHOICES[:-1], speed=speed)
+        deal(speed=speed).app.settings.reduced_motion = reduced
+        player = deal(*LAST_CHOICES[:-1], speed=speed, summary=summary)
         legal = next(choice for choice in player.table.session.choices if choice.text == LAST_CHOICES[-1])
         player.table.choose(ChoicePath(legal))
         return player
@@ -228,3 +226,27 @@ def test_replaying_a_choice_of_the_past_shows_no_moment(staged: Deal) -> None:
     for _ in range(200):
         player.step()
         assert shown(player) is None
+
+
+@pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_RETURN])
+def test_a_real_game_goes_on_to_its_results_past_all_its_moments(deal_real: Deal, key: int) -> None:
+    """From the last choice of the last round: its lines, its summary, the final scoring and the victory."""
+    choices = first_choices(lambda state: ARMY.prompt(state) is None)
+    player = deal_real(*choices[:-1], speed="fast", summary=True)
+    legal = next(choice for choice in player.table.session.choices if choice.text == choices[-1])
+    player.table.choose(ChoicePath(legal))
+    seen: list[str] = []
+    for _ in range(6000):
+        if player.app.scene is not player.table:
+            break
+        act = shown(player)
+        if act is not None and act.name not in seen:
+            seen.append(act.name)
+        if act is not None:
+            player.key(key, "\r")
+        else:
+            player.step()
+    assert player.app.scene is not player.table
+    assert seen[0] == "line:row inspector"
+    assert seen[-1] == "victory"
+    assert "summary" in seen
