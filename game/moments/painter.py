@@ -15,7 +15,8 @@ from game.kit.sprites import Sprite
 from game.moments.act import Act, Art, Cue, Ground, Motes, Number
 from game.moments.pictures import LIGHTS, SIZES, TURN, Pictures, Shape, lit_part, rim
 
-FRAME = 1 / 60
+PROBE = 1 / 480
+"""Seconds between two looks at a cue when its pictures are prepared: frames come at any time, so finer than those."""
 MOTE_SIZES = 4
 FIGURES = "0123456789+−"
 
@@ -46,7 +47,10 @@ class ActPainter:
         """The seconds at which a cue may look otherwise than before."""
         end = self.act.seconds if cue.until is None else min(self.act.seconds, cue.until)
         moving = end - cue.start if cue.swing or cue.fade else min(cue.seconds, end - cue.start)
-        yield from (cue.start + step * FRAME for step in range(max(0, int(moving / FRAME)) + 2))
+        if not _changes(cue):
+            yield cue.start
+            return
+        yield from (cue.start + step * PROBE for step in range(max(0, int(moving / PROBE)) + 2))
 
     def _ready(self, cue: Cue, at: float) -> None:
         if isinstance(cue.look, Number):
@@ -158,6 +162,15 @@ class ActPainter:
         look = Art(motes.arts[number % len(motes.arts)])
         sprite = self.pictures.of(look, _mote(motes, int(size * MOTE_SIZES), light))
         surface.blit(sprite.surface, sprite.rect(self.scale.point(across, down)), special_flags=pygame.BLEND_RGB_ADD)
+
+
+def _changes(cue: Cue) -> bool:
+    """Whether a cue needs more than one picture; fading and travelling do not."""
+    if isinstance(cue.look, Number):
+        return False
+    shaped = cue.scale[0] != cue.scale[1] or cue.turn[0] != cue.turn[1] or bool(cue.swing)
+    lights = cue.add and (cue.alpha[0] != cue.alpha[1] or cue.fade > 0)
+    return shaped or lights or (isinstance(cue.look, Art) and bool(cue.look.frames))
 
 
 def _mote(motes: Motes, step: int, light: int) -> Shape:

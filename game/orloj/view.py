@@ -9,7 +9,8 @@ from itertools import takewhile
 import pygame
 
 from game.kit.theme import SeatColor
-from game.orloj import CLOCKWORK, art, choice_labels, intents, names, prompts, question_topics, recaps, tips
+from game.moments.act import Act
+from game.orloj import CLOCKWORK, art, choice_labels, intents, moments, names, prompts, question_topics, recaps, tips
 from game.orloj.board_painter import BoardPainter, forget
 from game.orloj.design import AXIS, FACE, FACE_SYMBOL, RING, STEP, TOWER
 from game.orloj.layout import Layout
@@ -21,6 +22,7 @@ from game.table.drawing.design_part import angle_of, polar
 from game.table.motions import Beat, Piece
 from game.table.view import (
     Areas,
+    Audience,
     Box,
     ChoiceLabel,
     Foretold,
@@ -31,6 +33,7 @@ from game.table.view import (
     Recap,
     Spot,
     Tip,
+    Told,
     Units,
     Usual,
     View,
@@ -239,6 +242,12 @@ class OrlojView(View[Picture, State]):
 
     def beat(self, event: Event, before: Picture, after: Picture) -> Beat:
         return self.stage.beat(event, before, after)
+
+    def tells(self, events: Sequence[Event]) -> int:
+        return moments.tells(events)
+
+    def acts(self, told: Told[Picture], audience: Audience[Picture, State]) -> Sequence[Act]:
+        return moments.acts(self.stage, told, audience)
 
     def meant(self, source: Place | None, target: Place, state: State) -> tuple[str, ...]:
         return intents.intended(source, target, state)
