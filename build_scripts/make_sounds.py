@@ -1,124 +1,49 @@
-"""Make every sound of both games from numbers: struck bodies, shaped noise, and a small warm room around them.
+"""Make every sound of both games from numbers: effects, room tones and music.
 
     python build_scripts/make_sounds.py [NAME ...]
 
 All randomness is seeded by the sound's name, so the same script gives the same files. Nothing is recorded or sampled.
-A sound is one function below; its entry in EFFECTS says how loud it may be.
+An effect is one function below; its entry in EFFECTS says how loud it may be. Rooms stand in sound_rooms.py, music in
+the files music_*.py.
 """
 
 from __future__ import annotations
 
-import io
-import math
-import struct
 import sys
-import zlib
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import numpy as np
-import soundfile  # type: ignore[import-untyped]
-from numpy.typing import NDArray
+
+from music_mastering import LAYERS, PIECES, layer, piece
+from sound_levels import loudness
+from sound_packing import packed, packed_circle
+from sound_rooms import ROOMS, settled
+from sound_synthesis import (
+    RATE,
+    Dice,
+    Partial,
+    Wave,
+    band,
+    closing,
+    decibels,
+    dice_for,
+    gain,
+    gliding,
+    hiss,
+    in_room,
+    laid,
+    puff,
+    softened,
+    spectrum_shaped,
+    struck,
+    times,
+)
 
 SOUNDS = Path(__file__).resolve().parent.parent / "sounds"
-RATE = 44100
-LOOP_SECONDS = 24
 PEAK_HIGH, PEAK_LOW = -3.8, -8.0
-PEAK_PACKED = -3.0
 LOUDNESS = -17.0
 SILENCE = -62.0
-ROOM_RMS = -30.0
-
-Wave = NDArray[np.float64]
-Dice = np.random.Generator
-Partial = tuple[float, float, float]
-"""Of a struck body: frequency in Hz, strength, seconds until it has faded to a third."""
-
-
-def dice_for(name: str) -> Dice:
-    return np.random.default_rng(zlib.crc32(name.encode()))
-
-
-def times(seconds: float) -> Wave:
-    return np.arange(round(seconds * RATE)) / RATE
-
-
-def gain(decibels: float) -> float:
-    return float(10 ** (decibels / 20))
-
-
-def decibels(amplitude: float) -> float:
-    return 20 * math.log10(max(amplitude, 1e-9))
-
-
-def closing(seconds: float, fade: float) -> Wave:
-    """One, and at the end a smooth way to silence."""
-    t = times(seconds)
-    return np.asarray(np.cos(np.pi / 2 * np.clip((t - seconds + fade) / fade, 0, 1)) ** 2)
-
-
-def struck(partials: Sequence[Partial], seconds: float, attack: float = 0.001) -> Wave:
-    """A body that was hit: its partials ring and fade, each at its own pace."""
-    t = times(seconds)
-    tones = [level * np.exp(-t / fade) * np.sin(2 * np.pi * pitch * t) for pitch, level, fade in partials]
-    return np.asarray(np.sum(tones, axis=0) * (1 - np.exp(-t / attack)) * closing(seconds, seconds / 3))
-
-
-def spectrum_shaped(wave: Wave, response: Callable[[Wave], Wave]) -> Wave:
-    """Filter in the frequency domain; the wave is taken as a circle, so loops stay seamless."""
-    pitches: Wave = np.arange(len(wave) // 2 + 1, dtype=np.float64) * (RATE / len(wave))
-    return np.asarray(np.fft.irfft(np.fft.rfft(wave) * response(pitches), len(wave)))
-
-
-def band(wave: Wave, low: float, high: float, steep: int = 2) -> Wave:
-    """Keep what lies between two frequencies, with soft shoulders."""
-
-    def shoulders(pitches: Wave) -> Wave:
-        safe = np.maximum(pitches, 1e-6)
-        return np.asarray(1 / np.sqrt((1 + (low / safe) ** (2 * steep)) * (1 + (safe / high) ** (2 * steep))))
-
-    return spectrum_shaped(wave, shoulders)
-
-
-def hiss(dice: Dice, seconds: float, low: float, high: float) -> Wave:
-    """Noise between two frequencies, at about unit strength."""
-    wave = band(dice.standard_normal(round(seconds * RATE)), low, high)
-    return wave / (np.std(wave) + 1e-12)
-
-
-def puff(seconds: float, peak_at: float, fade: float) -> Wave:
-    """An envelope that swells until `peak_at` and then falls off."""
-    t = times(seconds)
-    return np.asarray(np.where(t < peak_at, np.sin(np.pi / 2 * t / peak_at) ** 2, np.exp(-(t - peak_at) / fade)))
-
-
-def gliding(pitch: Wave) -> Wave:
-    """A sine whose pitch follows a curve."""
-    return np.asarray(np.sin(2 * np.pi * np.cumsum(pitch) / RATE))
-
-
-def laid(seconds: float, *placed: tuple[float, Wave]) -> Wave:
-    """Several sounds on one strip, each starting at its moment."""
-    strip = np.zeros(round(seconds * RATE))
-    for moment, wave in placed:
-        start = round(moment * RATE)
-        part = wave[: max(0, len(strip) - start)]
-        strip[start : start + len(part)] += part
-    return strip
-
-
-def in_room(wave: Wave, dice: Dice, wet: float, tail: float, high: float = 2600.0) -> Wave:
-    """Stereo: the dry sound in the middle, around it a short warm echo that differs from ear to ear."""
-    length = len(wave) + round(tail * 2.5 * RATE)
-    t = np.arange(round(tail * 2.5 * RATE)) / RATE
-    ears = []
-    for _ in range(2):
-        echo = band(dice.standard_normal(len(t)), 120, high) * np.exp(-t / (tail / 2)) * (1 - np.exp(-t / 0.012))
-        echo /= np.sqrt(np.sum(echo**2)) + 1e-12
-        reach = np.fft.rfft(wave, 2 * length) * np.fft.rfft(echo, 2 * length)
-        dry = np.pad(wave, (0, length - len(wave)))
-        ears.append(dry + wet * np.fft.irfft(reach, 2 * length)[:length])
-    return np.stack(ears, axis=1)
 
 
 def ring_grind(dice: Dice) -> Wave:
@@ -391,43 +316,6 @@ def crow(dice: Dice) -> Wave:
     return in_room(laid(1.05, *placed), dice, 0.35, 0.5)
 
 
-def circle(dice: Dice, low: float, high: float, sway: float, turns: int) -> Wave:
-    """Endless stereo air between two frequencies, swaying a whole number of times a loop."""
-    x = np.arange(LOOP_SECONDS * RATE) / (LOOP_SECONDS * RATE)
-    ears = []
-    for _ in range(2):
-        swell = 1 + sway * sum(np.sin(2 * np.pi * (k * x + dice.uniform())) / k for k in range(turns, turns + 4))
-        ears.append(hiss(dice, LOOP_SECONDS, low, high) * swell)
-    return np.stack(ears, axis=1)
-
-
-def dropped(loop: Wave, moment: float, wave: Wave, level: float) -> None:
-    """Add a stereo sound to a loop; what runs over its end comes in at its start."""
-    places = (round(moment * RATE) + np.arange(len(wave))) % len(loop)
-    np.add.at(loop, places, level * wave / (np.max(np.abs(wave)) + 1e-12))
-
-
-def room_terracotta(dice: Dice) -> Wave:
-    """The pit at lamp-light: still air, a flame that flutters, now and then a crumb of earth."""
-    loop = circle(dice, 45, 150, 0.18, 2) + 0.35 * circle(dice, 150, 420, 0.3, 5)
-    flutter = np.clip(hiss(dice, LOOP_SECONDS, 3, 11), 0, 2)[:, None]
-    loop += 0.16 * circle(dice, 260, 700, 0.2, 3) * flutter
-    for moment in (3.1, 8.4, 9.0, 14.7, 19.8):
-        crumb = in_room(hiss(dice, 0.2, 300, 1300) * puff(0.2, 0.004, 0.02), dice, 1.5, 0.8, 1500)
-        dropped(loop, moment, crumb, dice.uniform(0.7, 1.3))
-    return loop
-
-
-def room_orloj(dice: Dice) -> Wave:
-    """The tower at dusk: wind around it, inside the slow beat of the works."""
-    loop = circle(dice, 60, 200, 0.2, 2) + 0.5 * circle(dice, 200, 520, 0.45, 3)
-    tick = in_room(struck([(410, 1, 0.03), (690, 0.5, 0.02), (1120, 0.2, 0.012)], 0.2), dice, 1.2, 0.5, 1600)
-    tock = in_room(struck([(330, 1, 0.035), (560, 0.5, 0.022), (940, 0.2, 0.012)], 0.2), dice, 1.2, 0.5, 1600)
-    for beat in range(LOOP_SECONDS):
-        dropped(loop, beat + 0.5, tock if beat % 2 else tick, 1.6)
-    return loop
-
-
 QUIET = -14.0
 """Peak of what is heard all the time, under the pointer."""
 
@@ -458,28 +346,6 @@ EFFECTS: dict[str, tuple[Callable[[Dice], Wave], float]] = {
         paper,
     )
 } | {"hover": (hover, QUIET - 4), "press": (press, QUIET), "lift": (lift, QUIET - 2)}
-ROOMS: dict[str, Callable[[Dice], Wave]] = {"room_terracotta": room_terracotta, "room_orloj": room_orloj}
-
-
-def ear_weighted(wave: Wave) -> Wave:
-    """Roughly what the ear makes of it: little below 150 Hz, most around 1 to 3 kHz."""
-    return np.stack([band(channel, 150, 6000, 1) for channel in wave.T], axis=1)
-
-
-def loudness(wave: Wave) -> float:
-    """Strength of the loudest fifth of a second, in dB."""
-    power = np.mean(ear_weighted(wave) ** 2, axis=1)
-    window = RATE // 5
-    sums = np.cumsum(np.pad(power, (1, window)))
-    return decibels(math.sqrt(float(np.max(sums[window:] - sums[:-window])) / window))
-
-
-def softened(wave: Wave, ceiling: float) -> Wave:
-    """Bend what would rise above the ceiling instead of cutting it."""
-    knee = ceiling * 0.7
-    over = np.abs(wave) - knee
-    bent = knee + (ceiling - knee) * np.tanh(over / (ceiling - knee))
-    return np.where(over > 0, np.sign(wave) * bent, wave)
 
 
 def last_audible(wave: Wave) -> int:
@@ -501,63 +367,26 @@ def finished(wave: Wave, quiet: float) -> Wave:
     return wave * gain(max(0.0, PEAK_LOW - peak))
 
 
-def settled(loop: Wave) -> Wave:
-    """A room tone at its level; nothing is faded, for a circle has no ends."""
-    loop = np.stack([band(channel, 35, 5000) for channel in loop.T], axis=1)
-    return loop * gain(ROOM_RMS) / float(np.sqrt(np.mean(loop**2)))
-
-
-def ogg_checksum(page: bytes) -> int:
-    """The checksum of Ogg pages: CRC-32 with the bits the other way round than zlib's."""
-    mirror = bytes(int(f"{byte:08b}"[::-1], 2) for byte in page)
-    return int(f"{zlib.crc32(mirror, 0xFFFFFFFF) ^ 0xFFFFFFFF:032b}"[::-1], 2)
-
-
-def with_fixed_serial(ogg: bytes) -> bytes:
-    """The encoder gives every file a random serial number; a fixed one keeps the same sound the same file."""
-    out, at = bytearray(), 0
-    while at < len(ogg):
-        segments = ogg[at + 26]
-        length = 27 + segments + sum(ogg[at + 27 : at + 27 + segments])
-        page = bytearray(ogg[at : at + length])
-        page[14:18], page[22:26] = struct.pack("<I", 1), bytes(4)
-        page[22:26] = struct.pack("<I", ogg_checksum(bytes(page)))
-        out += page
-        at += length
-    return bytes(out)
-
-
-def encoded(wave: Wave) -> bytes:
-    packed = io.BytesIO()
-    with soundfile.SoundFile(packed, "w", RATE, 2, format="OGG", subtype="VORBIS") as out:
-        for start in range(0, len(wave), RATE // 4):
-            out.write(wave[start : start + RATE // 4])
-    return with_fixed_serial(packed.getvalue())
-
-
-def packed(wave: Wave) -> bytes:
-    """As Ogg Vorbis; packing noise lets it overshoot, so what comes out is measured and, if need be, turned down."""
-    data = encoded(wave)
-    heard, _ = soundfile.read(io.BytesIO(data))
-    over = float(np.max(np.abs(heard))) / gain(PEAK_PACKED)
-    return data if over <= 1 else encoded(wave / over)
-
-
 def made(name: str) -> Wave:
+    dice = dice_for(name)
     if name in ROOMS:
-        return settled(ROOMS[name](dice_for(name)))
+        return settled(ROOMS[name](dice))
+    if name in PIECES:
+        return piece(name, dice)
+    if name in LAYERS:
+        return layer(name, dice)
     effect, quiet = EFFECTS[name]
-    return finished(effect(dice_for(name)), quiet)
+    return finished(effect(dice), quiet)
 
 
 def main() -> None:
-    for name in sys.argv[1:] or [*EFFECTS, *ROOMS]:
+    for name in sys.argv[1:] or [*EFFECTS, *ROOMS, *PIECES, *LAYERS]:
         wave = made(name)
-        data = packed(wave)
+        data = packed(wave) if name in EFFECTS else packed_circle(wave)
         (SOUNDS / f"{name}.ogg").write_bytes(data)
         peak = decibels(float(np.max(np.abs(wave))))
         print(
-            f"{name:16} {len(wave) / RATE:5.2f} s  {len(data) / 1024:6.1f} KB"
+            f"{name:18} {len(wave) / RATE:5.2f} s  {len(data) / 1024:6.1f} KB"
             f"  peak {peak:6.1f} dB  loudness {loudness(wave):6.1f} dB"
         )
 

@@ -387,7 +387,8 @@ class App:
             self.scene.ui.toast(problem)
 
     def apply_volumes(self) -> None:
-        sound.set_volumes(self.settings.effects_volume, self.settings.room_volume)
+        chosen = self.settings
+        sound.set_volumes(chosen.effects_volume, chosen.room_volume, chosen.music_volume)
         sound.mute(self.settings.muted)
 
     def toggle_mute(self) -> None:

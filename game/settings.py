@@ -55,6 +55,7 @@ class Settings:
     reduced_motion: bool = False
     effects_volume: float = 0.8
     room_volume: float = 0.5
+    music_volume: float = 0.5
     muted: bool = False
     full_screen: bool = False
     sharp: bool = True
@@ -99,6 +100,7 @@ CHECKS: dict[str, Callable[[Any], bool]] = {
     "reduced_motion": _flag,
     "effects_volume": _share,
     "room_volume": _share,
+    "music_volume": _share,
     "muted": _flag,
     "full_screen": _flag,
     "sharp": _flag,

@@ -87,7 +87,7 @@ def muted() -> bool:
     return _desk.muted
 
 
-def set_volumes(effects: float, ambience: float, music: float = 0.5, whole: float = 1.0) -> None:
+def set_volumes(effects: float, ambience: float, music: float, whole: float = 1.0) -> None:
     """Loudness of the three kinds from 0 to 1, and of all together."""
     _desk.effects, _desk.ambience, _desk.loudness = effects * whole, ambience * whole, music * whole
     _set_levels()

@@ -92,6 +92,7 @@ class Options(Page):
     def sound_rows(self) -> list[Row]:
         return [
             (_("Effects"), "", self._volume("effects_volume")),
+            (_("Music"), "", self._volume("music_volume")),
             (_("Room tone"), "", self._volume("room_volume")),
             (_("Mute"), _("{key} does the same, anywhere.").format(key=keys.shown("M")), self._toggle("muted")),
         ]
@@ -155,7 +156,7 @@ class Options(Page):
             for place in range(columns)
         ]
         widgets: list[Widget] = []
-        for (title, rows), column in zip(groups, (0, 1, 1), strict=True):
+        for (title, rows), column in zip(groups, (0, 1, 0), strict=True):
             widgets += self._group(title, rows, pens[column % columns])
         widgets += self._folder(pens[0])
         tall = max(pen.used for pen in pens) + scale.px(24)

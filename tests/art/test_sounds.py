@@ -69,7 +69,8 @@ def loudness(name: str) -> float:
 
 
 def test_the_folder_holds_these_sounds_and_no_others() -> None:
-    assert {path.stem for path in SOUNDS.glob("*.ogg")} == {*EFFECTS, *TOUCHES, *ROOMS}
+    others = {path.stem for path in SOUNDS.glob("*.ogg") if not path.stem.startswith(("music_", "tension_"))}
+    assert others == {*EFFECTS, *TOUCHES, *ROOMS}
 
 
 @pytest.mark.parametrize("name", EFFECTS)
@@ -109,7 +110,7 @@ def test_effects_are_about_equally_loud() -> None:
 def test_a_room_tone_is_long_and_low(name: str) -> None:
     wave = samples(name)
     assert 20 <= len(wave) / 2 / RATE <= 30
-    assert decibels(math.sqrt(power(wave))) == pytest.approx(-30, abs=1)
+    assert decibels(math.sqrt(power(wave))) == pytest.approx(-27, abs=1)
 
 
 @pytest.mark.parametrize("name", ROOMS)
