@@ -23,7 +23,7 @@ from game.settings import PACES, SPEEDS, TEXT_SCALES, data_folder
 from game.translation import N_, _, pgettext
 
 ROW = 66
-GAP = 14
+GAP = 10
 PACE_WORDS = {"auto": N_("By itself"), "slow": N_("Slow"), "normal": N_("Normal")}
 SPEED_WORDS = {"slow": N_("Slow"), "normal": N_("Normal"), "fast": N_("Fast"), "off": N_("Off")}
 
@@ -158,7 +158,7 @@ class Options(Page):
         widgets: list[Widget] = []
         for (title, rows), column in zip(groups, (0, 1, 0), strict=True):
             widgets += self._group(title, rows, pens[column % columns])
-        widgets += self._folder(pens[0])
+        widgets += self._folder(pens[-1])
         tall = max(pen.used for pen in pens) + scale.px(24)
         return [*self.head(), ScrollView("list", body, scale, widgets, tall)]
 

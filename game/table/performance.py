@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.kit import sound
 from game.moments.act import Act
 from game.moments.player import Player, pressed
 from game.session import Session
@@ -101,6 +102,7 @@ class Performance:
         if player is None:
             return False
         changed = player.tick(seconds)
+        sound.tension(not player.ended)
         if player.left:
             self._next(player.table)
             return True
@@ -116,6 +118,7 @@ class Performance:
 
     def stop(self) -> None:
         """Put away what is shown."""
+        sound.tension(False)
         self.player, self._told = None, None
         self._acts.clear()
 

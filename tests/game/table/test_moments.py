@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 import pytest
 
-from game.kit import easing
+from game.kit import easing, sound
 from game.moments.act import APPEAR, Act, Art, Cue, Ground, Motes, Number, Words
 from game.moments.player import Player as ActPlayer
 from game.table.drawing import viewport
@@ -250,3 +250,18 @@ def test_a_real_game_goes_on_to_its_results_past_all_its_moments(deal_real: Deal
     assert seen[0] == "line:row inspector"
     assert seen[-1] == "victory"
     assert "summary" in seen
+
+
+def test_music_rises_while_an_act_moves_and_rests_for_reading(staged: Deal, monkeypatch: pytest.MonkeyPatch) -> None:
+    tense: list[bool] = []
+    monkeypatch.setattr(sound, "tension", tense.append)
+    player = staged()
+    act = until_open(player)
+    while act.at == 0:
+        player.step()
+    assert tense[-1]
+    player.key(pygame.K_ESCAPE)
+    for _ in range(60):
+        player.step()
+    assert shown(player) is SUMMARY
+    assert not tense[-1]
