@@ -47,7 +47,8 @@ def decibels(amplitude: float) -> float:
 def spectrum(name: str) -> tuple[Wave, Wave]:
     """Pitches and the power at them, of both ears together."""
     middle = wave(name).mean(axis=1)
-    return np.fft.rfftfreq(len(middle), 1 / RATE), np.abs(np.fft.rfft(middle)) ** 2
+    pitches = np.arange(len(middle) // 2 + 1, dtype=np.float64) * (RATE / len(middle))
+    return pitches, np.abs(np.fft.rfft(middle)) ** 2
 
 
 @cache
