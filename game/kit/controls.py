@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.kit import paint, sprites, text
+from game.kit import numerals, paint, sprites, text
 from game.kit.geometry import Scale
 from game.kit.theme import BOTH, INK, MUTED, PALE, Color, World, darker, lighter
 from game.kit.ui import Ui
@@ -261,7 +261,7 @@ class Slider(Widget):
         super().__init__(key, rect, scale, tip=tip, disabled=disabled)
         self.value, self.change = value, change
         self.low, self.high, self.step = low, high, step
-        self.say = say or (lambda share: f"{round(share * 100)} %")
+        self.say = say or numerals.percent
         self.world = world
 
     def _track(self) -> pygame.Rect:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
@@ -13,7 +12,7 @@ import pygame
 
 from game import files, games, labels
 from game.games import DESCRIPTORS
-from game.kit import paint, portraits, sprites, text
+from game.kit import numerals, paint, portraits, sprites, text
 from game.kit.controls import Button, Label, Panel, PictureBox
 from game.kit.geometry import Scale
 from game.kit.scene import Shot
@@ -163,7 +162,7 @@ def _shortest(name: str, vp: int, size: int, room: int) -> str:
 
 def when_and_where(entry: ShelfEntry) -> str:
     """The date, and whether it was saved by itself."""
-    said = time.strftime("%Y-%m-%d %H:%M", time.localtime(entry.when))
+    said = numerals.date(entry.when)
     return _("{date} · saved automatically").format(date=said) if entry.automatic else said
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 
 from game import translation
-from game.kit import keys, sound, text
+from game.kit import keys, numerals, sound, text
 from game.kit.controls import Label, Panel, Slider, Toggle
 from game.kit.geometry import UI_SCALES, VerticalPen
 from game.kit.scroll import ScrollView
@@ -124,7 +124,7 @@ class Options(Page):
         return lambda rect: Segments(name, rect, self.canvas.ui, options, value, partial(self.set, name))
 
     def _numbers(self, name: str, values: tuple[float, ...], value: float) -> Control:
-        options = [(str(number), f"{round(number * 100)} %") for number in values]
+        options = [(str(number), numerals.percent(number)) for number in values]
         return lambda rect: Segments(
             name, rect, self.canvas.ui, options, str(value), lambda said: self.set(name, float(said)), size=22
         )
