@@ -13,6 +13,7 @@ ENGLISH_QUOTES = "“”"
 KEPT = re.compile(r"\{[^}]*\}|https?://\S+")
 """Placeholders and addresses, in which nothing is changed."""
 MASK = 0xE000
+FILLED = f"{chr(MASK)}-{chr(MASK + 99)}"
 
 
 def tidied(language: str, words: str) -> str:
@@ -22,7 +23,7 @@ def tidied(language: str, words: str) -> str:
     said = KEPT.sub(lambda _found: chr(MASK + next(marks)), words)
     for rule in (_points_and_dashes, _straight_quotes, SPACES.get(language, _plain_spaces)):
         said = rule(language, said)
-    return re.sub(f"[{chr(MASK)}-{chr(MASK + 99)}]", lambda found: kept[ord(found[0]) - MASK], said)
+    return re.sub(f"[{FILLED}]", lambda found: kept[ord(found[0]) - MASK], said)
 
 
 def _points_and_dashes(language: str, said: str) -> str:
@@ -47,7 +48,7 @@ def _plain_spaces(_language: str, said: str) -> str:
 def _french_spaces(_language: str, said: str) -> str:
     """A no-break space before ; : ! ? » and after «, but none within hours and numbers."""
     said = re.sub(rf"«[ {NO_BREAK}]*(?=\S)", f"«{NO_BREAK}", said)
-    before = rf"(?<=[^\s{NO_BREAK}(;:!?])(?<!\d(?=:\d))[ {NO_BREAK}]*(?=[;:!?»])"
+    before = rf"(?<=[^\s{NO_BREAK}(;:!?])(?<![\d{FILLED}](?=:[\d{FILLED}]))[ {NO_BREAK}]*(?=[;:!?»])"
     return re.sub(before, NO_BREAK, said)
 
 

@@ -30,6 +30,7 @@ def said(english: str | tuple[str, str], words: str | tuple[str, ...], part: str
         ("fr", "Quoi ? {n:+} points : « oui » !", "Quoi\u00a0? {n:+} points\u00a0: «\u00a0oui\u00a0»\u00a0!"),
         ("fr", "Fini! A 18:33, l'heure...", "Fini\u00a0! A 18:33, l’heure…"),
         ("fr", "{name}: {n} (?)", "{name}\u00a0: {n} (?)"),
+        ("fr", "{hour:02}:{minute:02}!", "{hour:02}:{minute:02}\u00a0!"),
         ("ru", "Ход - это 2-4 минуты", "Ход\u00a0— это 2–4 минуты"),
         ("ru", 'Знак "Рак"', "Знак «Рак»"),
         ("cs", "Umístit v dílně a s pomocníkem", "Umístit v\u00a0dílně a\u00a0s\u00a0pomocníkem"),
