@@ -187,6 +187,13 @@ def draw(
     return rect
 
 
+def lowered(words: str, size: int, face: str = BODY) -> int:
+    """Pixels by which a line stands lower in its picture because an accent reaches above the face's usual height."""
+    used = font(face, size)
+    tops = [metric[3] for metric in used.metrics(words) if metric]
+    return max(0, max(tops, default=0) - used.get_ascent())
+
+
 def widest(lines: Sequence[str], size: int, face: str = BODY) -> int:
     return max((width(line, size, face) for line in lines), default=0)
 

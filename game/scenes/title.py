@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game import crash, labels, translation
+from game import crash, labels
 from game.demo.lock import how_to_leave
 from game.descriptor import GameDescriptor
 from game.games import DESCRIPTORS, world_of
@@ -21,11 +21,11 @@ from game.kit.scene import Scene
 from game.kit.theme import BRASS, GOLD, INK, MUTED, RICE_PAPER
 from game.kit.ui import Ui
 from game.kit.widget import Look, Widget, Words
-from game.languages import NATIVE
 from game.match import from_entry
 from game.refusals import refusal
 from game.scenes import title_doors
 from game.scenes.backdrop import paint_backdrop
+from game.scenes.language_list import LanguageList
 from game.shelf_entry import ShelfEntry
 from game.translation import _
 
@@ -210,19 +210,31 @@ class Title(Scene):
         side = round(min(SIDE * canvas.unit, canvas.size[0] * 0.05))
         rows = flow(self.menu(), canvas.size[0] - 2 * side, scale)
         menu_tall = len(rows) * scale.px(MENU_TALL + 16)
-        foot = pygame.Rect(side, canvas.size[1] - scale.px(46), canvas.size[0] - 2 * side, scale.px(36))
-        top = foot.top - scale.px(8) - menu_tall
+        foot = pygame.Rect(side, canvas.size[1] - scale.px(48), canvas.size[0] - 2 * side, scale.px(42))
+        top = foot.top - scale.px(4) - menu_tall
         place_rows(rows, canvas.size[0] // 2, top, scale)
         head = pygame.Rect(0, 0, canvas.size[0], round(canvas.size[1] * 0.17))
         room = pygame.Rect(side, head.bottom, canvas.size[0] - 2 * side, top - head.bottom - scale.px(10))
-        version = _("Version {number}").format(number=crash.version())
-        name = NATIVE.get(translation.language(), translation.language())
         return [
             PictureBox("name", head, scale, self.paint_name),
             *self._doors(room),
             *[button for row in rows for button in row],
-            Label("version", foot, scale, f"{version} · {name}", size=20, color=MUTED, align="right"),
+            *self._foot(foot),
         ]
+
+    def _foot(self, rect: pygame.Rect) -> list[Widget]:
+        """The languages at the left, the version at the right."""
+        scale, version = self.canvas.ui, _("Version {number}").format(number=crash.version())
+        wide = text.width(version, scale.font(20)) + scale.px(8)
+        at_right = pygame.Rect(rect.right - wide, rect.top, wide, rect.height)
+        names = pygame.Rect(rect.left, rect.top, rect.width - wide - scale.px(24), rect.height)
+        return [
+            LanguageList(names, scale, self.speak),
+            Label("version", at_right, scale, version, size=20, color=MUTED, align="right"),
+        ]
+
+    def speak(self, language: str) -> None:
+        self.app.change(language=language)
 
     def _doors(self, room: pygame.Rect) -> list[Widget]:
         """Side by side, as large as they go; the gap is part of their shadows."""

@@ -9,6 +9,7 @@ from game import scenes, translation, window
 from game.app import IDLE_RATE, RATE, App
 from game.kit.controls import Button
 from game.kit.scene import Scene, Shot
+from game.languages import COMPLETE, NATIVE
 from game.match import Match, card, random_record
 from game.window import Window
 from rules.record import replay, write
@@ -302,6 +303,15 @@ def test_without_a_sound_device_the_program_is_silent(open_app, monkeypatch):
     pilot = open_app("settings")
     assert pilot.widget("effects_volume").disabled
     pilot.click("back")
+
+
+def test_the_title_lists_the_languages_by_their_own_names_and_speaks_the_one_pressed(open_app):
+    pilot = open_app("title")
+    assert [words.words for words in pilot.widget("language").words()] == [NATIVE[code] for code in COMPLETE]
+    pilot.click("language:pl")
+    assert translation.language() == "pl"
+    assert pilot.widget("settings").text == "Ustawienia"
+    assert open_app().app.settings.language == "pl"
 
 
 def test_another_language_is_spoken_at_once(open_app):
