@@ -53,6 +53,7 @@ class Settings:
     text_scale: float = 1.0
     speed: str = "normal"
     reduced_motion: bool = False
+    living: bool = True
     effects_volume: float = 0.8
     room_volume: float = 0.5
     music_volume: float = 0.5
@@ -98,6 +99,7 @@ CHECKS: dict[str, Callable[[Any], bool]] = {
     "text_scale": _one_of(*TEXT_SCALES),
     "speed": _one_of(*SPEEDS),
     "reduced_motion": _flag,
+    "living": _flag,
     "effects_volume": _share,
     "room_volume": _share,
     "music_volume": _share,

@@ -122,6 +122,11 @@ class Ui:
         return len(self.layers) > 1
 
     @property
+    def talking(self) -> bool:
+        """Something is said over everything: a tip, or a toast."""
+        return bool(self.toasts or self.tip_words())
+
+    @property
     def focused(self) -> str | None:
         return self.top.focused
 

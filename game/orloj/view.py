@@ -8,9 +8,23 @@ from itertools import takewhile
 
 import pygame
 
+from game.kit.ornaments import Ornament
 from game.kit.theme import SeatColor
 from game.moments.act import Act
-from game.orloj import CLOCKWORK, art, choice_labels, intents, moments, names, prompts, question_topics, recaps, tips
+from game.orloj import (
+    CLOCKWORK,
+    art,
+    choice_labels,
+    daylight,
+    intents,
+    moments,
+    names,
+    ornaments,
+    prompts,
+    question_topics,
+    recaps,
+    tips,
+)
 from game.orloj.board_painter import BoardPainter, forget
 from game.orloj.design import AXIS, FACE, FACE_SYMBOL, RING, STEP, TOWER
 from game.orloj.layout import Layout
@@ -86,6 +100,7 @@ class OrlojView(View[Picture, State]):
         forget()
         self.layout = Layout(room, len(self.names), ui)
         self.painter = BoardPainter(self.layout)
+        self._ornaments: dict[str, tuple[Ornament, ...]] = {}
         self.stage = Choreographer(self.layout, self.seats, self.names)
         self.teller = LogWriter(self.names)
 
@@ -118,6 +133,12 @@ class OrlojView(View[Picture, State]):
 
     def changes(self, surface: pygame.Surface, show: Show) -> Sequence[pygame.Rect]:
         return tuple(self.painter.changes(surface, show))
+
+    def ornaments(self, picture: Picture) -> Sequence[Ornament]:
+        light = daylight.light(picture)
+        if light not in self._ornaments:
+            self._ornaments[light] = tuple(ornaments.of_town(self.layout, light))
+        return self._ornaments[light]
 
     def warm(self) -> bool:
         return self.painter.warm()

@@ -70,6 +70,7 @@ class Options(Page):
         return [
             (_("Animation speed"), "", self._segments("speed", speeds, self.app.settings.speed)),
             (_("Reduced motion"), _("Pieces fade instead of flying."), self._toggle("reduced_motion")),
+            (_("Living table"), _("Flames, motes, lamps of the town."), self._toggle("living")),
             (
                 _("Opponents’ pace"),
                 _("By itself: slow in a first game."),

@@ -340,11 +340,21 @@ class Table(Scene):
         if self.onlooker is not None and not self.history.open:
             changed |= self.onlooker.tick(seconds)
         changed |= self.history.tick(seconds) | self.opponents.tick(seconds) | self.coach.tick(seconds)
+        self._enliven(seconds)
         self._chrome_changed |= self.ui.tick(seconds)
         changed |= self._chrome_changed | self.viewport.painter.outdated
         if not changed and self.app.quiet > PAUSE:
             self.view.warm()
         return changed
+
+    def _enliven(self, seconds: float) -> None:
+        """Let flames and lamps live, where that is wanted."""
+        chosen = self.app.settings
+        if chosen.living and chosen.speed in SPEEDS and not chosen.reduced_motion:
+            self.changed.add(*self.composition.enliven(seconds))
+
+    def redraw_parts(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        return self.redraw(surface)
 
     def draw(self, surface: pygame.Surface) -> None:
         if self.performance.open:

@@ -28,6 +28,7 @@ import pygame
 from game.games import DESCRIPTORS
 from game.kit import sprites
 from game.kit.geometry import Scale
+from game.kit.ornaments import Ornament
 from game.kit.sprites import Sprite
 from game.kit.theme import SeatColor, World
 from game.moments.act import Act
@@ -413,6 +414,12 @@ class View(ABC, Generic[P, S]):
     def pin(self, seat: int | None) -> None:
         """Give a seat's panel or board the large place, whoever acts; None: that of the seat whose turn it is."""
         del seat
+
+    def ornaments(self, picture: P) -> Sequence[Ornament]:
+        """Small things on the board that live by themselves and mean nothing, in units of the board. The same ones as
+        long as they are the same."""
+        del picture
+        return ()
 
     def home(self, picture: P) -> int:
         """The seat whose panel or board has the large place, if the view has one for them."""

@@ -5,9 +5,11 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import cached_property
 
 import pygame
 
+from game.kit.ornaments import Ornament
 from game.kit.sprites import Sprite
 from game.kit.theme import SeatColor
 from game.moments.act import Act
@@ -31,7 +33,7 @@ from game.table.view import (
     Units,
     View,
 )
-from game.terracotta import CLAY, art, figures, intents, moments, prompts, question_topics, recaps, tips
+from game.terracotta import CLAY, art, figures, intents, moments, ornaments, prompts, question_topics, recaps, tips
 from game.terracotta.board_painter import BoardPainter
 from game.terracotta.design import EDGES, GRID_SIZE, INSPECTOR_SIZE, RIM, STEP
 from game.terracotta.figures import figure_key, figure_on, figure_sprite
@@ -109,6 +111,14 @@ class TerracottaView(View[Picture, State]):
 
     def changes(self, surface: pygame.Surface, show: Show) -> Sequence[pygame.Rect]:
         return tuple(self.painter.changes(surface, show))
+
+    def ornaments(self, picture: Picture) -> Sequence[Ornament]:
+        del picture
+        return self._ornaments
+
+    @cached_property
+    def _ornaments(self) -> tuple[Ornament, ...]:
+        return tuple(ornaments.of_tomb(self.layout))
 
     def warm(self) -> bool:
         return self.painter.warm()

@@ -167,8 +167,8 @@ def test_the_title_tells_about_broken_settings(open_app, tmp_path):
 
 def test_each_setting_is_changed_by_hand_and_kept(open_app, tmp_path):
     pilot = open_app("settings", size=(1920, 1080))
-    for place in ("speed:fast", "reduced_motion", "hints", "muted", "text_scale:1.15", "ui_scale:0.9"):
+    for place in ("speed:fast", "reduced_motion", "living", "hints", "muted", "text_scale:1.15", "ui_scale:0.9"):
         pilot.click(place)
     kept = load(tmp_path / "settings.json").settings
-    assert (kept.speed, kept.reduced_motion, kept.hints, kept.muted) == ("fast", True, False, True)
+    assert (kept.speed, kept.reduced_motion, kept.living, kept.hints, kept.muted) == ("fast", True, False, False, True)
     assert (kept.text_scale, kept.ui_scale) == (1.15, 0.9)

@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from game.kit.changed import joined
+from game.kit.ornaments import Ornaments
 from game.settings import Settings
 from game.table.coach import panel
 from game.table.drawing.highlights import Highlights
@@ -19,8 +20,8 @@ from game.table.panels.drawers import Drawers
 from game.table.to_come import to_come
 from game.table.view import Foretold, Glow, Show
 
-PROMPT_EDGE = 24
-"""Pixels around the question that it may shine or throw a shadow on."""
+SHADE_EDGE = 24
+"""Pixels around a widget that it may shine or throw a shadow on."""
 
 
 class Composition:
@@ -38,6 +39,7 @@ class Composition:
         self.shade = shade
         self._foretold: tuple[Foretold, ...] = ()
         self.newcomer = newcomer
+        self.ornaments = Ornaments()
         self.highlights = Highlights(keyboard, settings)
         self.bubbles = Bubbles(keyboard, self.highlights.prospects_shown)
         self.drawers = drawers
@@ -110,7 +112,7 @@ class Composition:
         told = self.keyboard.prompt_panel.foretold()
         if told != self._foretold:
             self._foretold = told
-            yield self.viewport.area(self.viewport.view.areas.prompt).inflate(2 * PROMPT_EDGE, 2 * PROMPT_EDGE)
+            yield self.viewport.area(self.viewport.view.areas.prompt).inflate(2 * SHADE_EDGE, 2 * SHADE_EDGE)
 
     def _tied(self) -> bool:
         """Whether something between board and widgets depends on what the board shows: a shade, the coach's marks."""
@@ -127,9 +129,36 @@ class Composition:
         self._paint(chrome_changed=True)
         return self.viewport.painter.whole.copy()
 
+    def enliven(self, seconds: float) -> list[pygame.Rect]:
+        """Let the ornaments live on, between the board and the widgets; gives the parts that look otherwise now. Where
+        a shade lies over everything, and while the board comes nearer, they keep still."""
+        viewport, painter = self.viewport, self.viewport.painter
+        if viewport.camera.moving or painter.outdated or self.ui.layered or self.ui.talking or self._tied():
+            return []
+        if self.ornaments.lay_out(viewport.view.ornaments(viewport.picture)):
+            self.ui.redraw()
+            return []
+        covered = [one.rect.inflate(2 * SHADE_EDGE, 2 * SHADE_EDGE) for one in self.ui.widgets()]
+        board = viewport.camera.view
+
+        def bare(rect: pygame.Rect) -> bool:
+            return board.contains(rect) and rect.collidelist(covered) < 0
+
+        rects = self.ornaments.tick(seconds, viewport.camera.drawn, bare)
+        painter.lay_again(rects, self._draw_ornaments)
+        return rects
+
+    def _draw_ornaments(self, surface: pygame.Surface) -> None:
+        camera, clip = self.viewport.camera, surface.get_clip()
+        if not camera.moving:
+            surface.set_clip(clip.clip(camera.view))
+            self.ornaments.draw(surface, camera.drawn)
+            surface.set_clip(clip)
+
     def _draw_chrome(self, surface: pygame.Surface) -> None:
         """The widgets, over what was let go and waits for a choice among several; for its direction it waits where it
         would stand."""
+        self._draw_ornaments(surface)
         self.shade(surface)
         panel.draw_marks(surface, self.keyboard.coach, self.keyboard.prompt_panel.answers)
         if self.highlights.direction() is None:

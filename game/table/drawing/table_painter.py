@@ -87,6 +87,16 @@ class TablePainter:
         if self.camera.moving:
             self._sharpen(show)
 
+    def lay_again(self, rects: Sequence[pygame.Rect], draw: Draw) -> None:
+        """Lay parts of board and frame that no widget covers anew, with something drawn over them."""
+        if self.drawn is None:
+            return
+        for rect in rects:
+            self.whole.set_clip(rect)
+            self._lay(self.whole, self.drawn)
+            draw(self.whole)
+        self.whole.set_clip(None)
+
     @property
     def outdated(self) -> bool:
         """The picture was stretched on the way to another zoom, which has been reached since."""
