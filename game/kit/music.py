@@ -64,11 +64,14 @@ class Music:
         self._turn = -1
         self._lasts = 0.0
         self._layer: pygame.mixer.Sound | None = None
+        self._next_layer: pygame.mixer.Sound | None = None
         self._heard = UNSET
 
     def choose(self, world: str | None, layer: pygame.mixer.Sound | None) -> None:
-        """Music of a world from now on, or none. What runs gives way first."""
-        self.world, self._layer = world, layer
+        """Music of a world from now on, or none. What runs gives way first, and another world begins at rest."""
+        if world != self.world:
+            self.tense = False
+        self.world, self._next_layer = world, layer
 
     def step_back(self, seconds: float) -> None:
         """Let something else be heard for a while."""
@@ -116,6 +119,7 @@ class Music:
         pygame.mixer.music.load(piece)
         pygame.mixer.music.set_volume(0)
         pygame.mixer.music.play(-1)
+        self._layer = self._next_layer
         if self._layer is not None:
             self._layer.set_volume(0)
             pygame.mixer.Channel(CHANNEL).play(self._layer, loops=-1)

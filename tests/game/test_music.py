@@ -96,6 +96,18 @@ def test_the_tense_layer_runs_along_unheard_and_rises():
     assert layer.get_volume() == 0
 
 
+def test_another_world_begins_at_rest(desk):
+    sound.music("army")
+    sound.tension(True)
+    pass_time(3)
+    layer = pygame.mixer.Channel(music.CHANNEL).get_sound()
+    sound.music("title")
+    pass_time(0.5)
+    assert 0 < layer.get_volume() < 0.5, "what was tense fades with its piece"
+    pass_time(3)
+    assert desk.swell.at == 0
+
+
 @pytest.mark.usefixtures("desk")
 def test_music_steps_back_and_returns():
     sound.music("title")
