@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game.kit import easing
-from game.orloj import art, prompts
+from game.orloj import art, joys
 from game.orloj.design import SHELF
 from game.orloj.stage import Beats, Stage
-from game.table.motions import Beat, Float, Fly, Piece, Pulse, Say, Turn
+from game.table.motions import Beat, Fly, Piece, Pulse, Turn
 from rules.orloj import events as e
 from rules.orloj.board import CELLS, COLUMNS
 from rules.orloj.picture import Picture
@@ -28,15 +28,15 @@ def _apostle_placed(stage: Stage, event: e.ApostlePlaced, _before: Picture, afte
     full = _completed(after["players"][event.seat]["board"], CELLS.index(event.cell))
     if not full:
         return Beat((fly, Pulse((end,), 0.4, 0.45)), 0.45)
-    lit = tuple(stage.home(event.seat, f"board:{CELLS[cell]}", after) for cell in full)
-    return Beat((fly, Pulse(lit, 1.2, 0.45, sound="fanfare")), 1.0)
+    glad = joys.line_full(stage, event.seat, full, after, 0.45)
+    return Beat((fly, Pulse((end,), 0.6, 0.45, sound="fanfare"), *glad), 1.1)
 
 
-def _completed(board: list[int | None], cell: int) -> list[int]:
-    """The cells of the row and the column that this one has completed."""
+def _completed(board: list[int | None], cell: int) -> list[list[int]]:
+    """The row and the column that this cell has completed."""
     row = [at for at in range(len(CELLS)) if at // COLUMNS == cell // COLUMNS]
     column = [at for at in range(len(CELLS)) if at % COLUMNS == cell % COLUMNS]
-    return [at for line in (row, column) if all(board[at] for at in line) for at in line]
+    return [line for line in (row, column) if all(board[at] for at in line)]
 
 
 def _assistant_taken(stage: Stage, event: e.AssistantTaken, _before: Picture, after: Picture) -> Beat:
@@ -75,7 +75,8 @@ def _scroll_used(stage: Stage, event: e.ScrollUsed, _before: Picture, after: Pic
 def _royal(stage: Stage, event: e.RoyalTaken, _before: Picture, after: Picture) -> Beat:
     piece = Piece(art.named(f"royal_{event.kind}"), 0.7 * stage.layout.size)
     end = stage.home(event.seat, "scrolls", after)
-    return Beat((Fly(piece, stage.top_of(event.track), end, 0.6, sound="fanfare"),), 0.45)
+    fly = Fly(piece, stage.top_of(event.track), end, 0.6, 0.5, sound="fanfare")
+    return Beat((fly, *joys.royal(stage, event.seat, event.track)), 0.9)
 
 
 def _upgraded(stage: Stage, event: e.Upgraded, before: Picture, after: Picture) -> Beat:
@@ -90,7 +91,7 @@ def _tile(stage: Stage, event: e.TileBuilt, _before: Picture, _after: Picture) -
     place = f"calendar:{event.tile}"
     piece = Piece(art.tile(event.tile), 0.72 * stage.layout.size)
     fly = Fly(piece, f"tile:{event.tile}", place, 0.6, hides=frozenset({f"tile:{event.tile}"}), sound="hammer")
-    return Beat((fly, Pulse((place,), 0.5, 0.6)), 0.6)
+    return Beat((fly, *joys.built(stage, event.seat, event.tile, 0.58)), 0.75)
 
 
 def _bought(stage: Stage, event: e.CardBought, _before: Picture, after: Picture) -> Beat:
@@ -111,9 +112,7 @@ def _added(stage: Stage, event: e.CardAdded, before: Picture, after: Picture) ->
 
 
 def _seam(stage: Stage, event: e.SeamJoined, _before: Picture, after: Picture) -> Beat:
-    place = stage.home(event.seat, "row", after)
-    said = Float(prompts.half(event.half), place, seat=stage.seat(event.seat), art=art.half(event.half), seconds=1.2)
-    return Beat((Pulse((place,), 0.7, sound="glass"), said), 0.5)
+    return Beat(joys.joined(stage, event.seat, event.half, after), 0.6)
 
 
 def _slid(stage: Stage, event: e.DisplaySlid, before: Picture, _after: Picture) -> Beat:
@@ -146,8 +145,7 @@ def _sculptor(stage: Stage, event: e.SculptorMoved, before: Picture, after: Pict
 
 def _claimed(stage: Stage, event: e.ObjectiveClaimed, _before: Picture, _after: Picture) -> Beat:
     place = f"objective:{event.objective}"
-    said = Say(prompts.claimed(event.seat, stage.names), stage.seat(event.seat), 1.3, sound="fanfare")
-    return Beat((Pulse((place,), 1.0), said), 0.8)
+    return Beat((Pulse((place,), 1.0), *joys.claimed(stage, event.seat, event.objective)), 0.9)
 
 
 def _scroll_drawn(stage: Stage, _event: e.ScrollDrawn, _before: Picture, _after: Picture) -> Beat:

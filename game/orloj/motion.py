@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.kit import easing
-from game.orloj import art, names, prompts
+from game.orloj import art, joys, names, prompts
 from game.orloj.design import STEP
 from game.orloj.flights import FLIGHTS
 from game.orloj.log_lines import LogWriter, crow_banner
@@ -200,12 +200,13 @@ def _scored(stage: Stage, event: e.Scored, _before: Picture, after: Picture) -> 
 FINAL = ("window", "gold", "deviations", "assistant", "objective", "josef's")
 
 
-def _mastery(_stage: Stage, event: e.MasteryStepped, before: Picture, after: Picture) -> Beat:
+def _mastery(stage: Stage, event: e.MasteryStepped, before: Picture, after: Picture) -> Beat:
     """A disc climbs; the window lights when the first has passed the bricks."""
     motions: list[Motion] = [Turn(f"mastery:{event.track}:{event.seat}", -1, 0.35, ease=easing.in_out)]
     if _lit(after, event.track) and not _lit(before, event.track):
-        motions.append(Pulse((f"window:{event.track}",), 1.2, 0.3, sound="glass"))
-        return Beat(tuple(motions), 0.8)
+        return Beat(
+            (*motions, Pulse((f"window:{event.track}",), 1.2, 0.3), *joys.window_lit(stage, event.track, 0.3)), 1.0
+        )
     return Beat(tuple(motions), 0.3)
 
 
@@ -218,10 +219,11 @@ def _disc(_stage: Stage, event: e.DiscStepped, _before: Picture, _after: Picture
     return Beat((Turn(f"rooster:{event.seat}", -1, 0.35, ease=easing.in_out),), 0.25)
 
 
-def _rooster(_stage: Stage, event: e.RoosterMoved, before: Picture, _after: Picture) -> Beat:
+def _rooster(stage: Stage, event: e.RoosterMoved, before: Picture, _after: Picture) -> Beat:
     step = Turn("rooster", before["rooster"] - event.left, 0.4, ease=easing.in_out)
     sound = "rooster" if event.left == 0 else "wood_knock"
-    return Beat((Pulse(("rooster",), 0.6, sound=sound), step), 0.3)
+    warning = joys.due(stage) if event.left == 0 else ()
+    return Beat((Pulse(("rooster",), 0.6, sound=sound), step, *warning), 0.3)
 
 
 def _crow_began(stage: Stage, event: e.CrowBegan, _before: Picture, after: Picture) -> Beat:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.kit import easing
+from game.kit.theme import Color
 from rules.engine import Place
 
 if TYPE_CHECKING:
@@ -77,6 +78,24 @@ class Float:
     """A small picture before the words."""
     seconds: float = 0.9
     delay: float = 0.0
+    grand: bool = False
+    """Something to be glad of: larger, in gold, and it stays where it is, so many units `above` its start."""
+    above: float = 0.0
+
+
+@dataclass(frozen=True)
+class Shine:
+    """Light over a place: a picture that is added, grows from one size to another, and fades."""
+
+    art: str
+    at: Place | Units
+    size: tuple[float, float] = (1.0, 1.0)
+    seconds: float = 0.8
+    delay: float = 0.0
+    tint: Color | None = None
+    strength: float = 1.0
+    sound: str = ""
+    """Played when it begins."""
 
 
 @dataclass(frozen=True)
@@ -90,7 +109,7 @@ class Say:
     sound: str = ""
 
 
-Motion = Fly | Turn | Pulse | Float | Say
+Motion = Fly | Turn | Pulse | Float | Shine | Say
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from typing import Any
 
 from game.kit import easing, sound
 from game.kit.signal import Signal
-from game.table.motions import Beat, Float, Fly, Motion, Piece, Pulse, Say, Turn
+from game.table.motions import Beat, Float, Fly, Motion, Piece, Pulse, Say, Shine, Turn
 from game.table.view import Told, Units, View
 from rules.engine import AnyGame, Event, Picture, Place
 
@@ -208,7 +208,7 @@ class Timeline:
         name = getattr(one.motion, "sound", "")
         if not name:
             return
-        at_start = isinstance(one.motion, Pulse | Say)
+        at_start = isinstance(one.motion, Pulse | Shine | Say)
         if (at_start and one.begun and not begun) or (not at_start and one.over):
             sound.play(name)
 
@@ -221,7 +221,7 @@ class Timeline:
             if shown := self._allowed(motion):
                 one = Running(shown)
                 self.running.append(one)
-                if isinstance(shown, Pulse | Say) and one.begun and shown.sound:
+                if isinstance(shown, Pulse | Shine | Say) and one.begun and shown.sound:
                     sound.play(shown.sound)
 
     def _taken_up(self, beat: Beat) -> list[Motion]:
@@ -242,6 +242,9 @@ class Timeline:
             return motion
         if isinstance(motion, Fly):
             lit = (motion.end,) if isinstance(motion.end, str) else ()
+            return Pulse(lit, motion.seconds, motion.delay, motion.sound)
+        if isinstance(motion, Shine):
+            lit = (motion.at,) if isinstance(motion.at, str) else ()
             return Pulse(lit, motion.seconds, motion.delay, motion.sound)
         if isinstance(motion, Turn) and not motion.still:
             return None
@@ -298,6 +301,9 @@ class Timeline:
 
     def floats(self) -> list[tuple[Float, float]]:
         return [(one.motion, one.share) for one in self.running if isinstance(one.motion, Float) and one.begun]
+
+    def shines(self) -> list[tuple[Shine, float]]:
+        return [(one.motion, one.share) for one in self.running if isinstance(one.motion, Shine) and one.begun]
 
     def said(self) -> tuple[Say, float] | None:
         """The sentence that is shown large, the latest if there are several."""

@@ -17,6 +17,7 @@ from game.kit.changed import Changed, joined
 from game.kit.geometry import Scale
 from game.kit.picture_cache import kept
 from game.kit.theme import INK, PALE, RICE_PAPER, SeatColor, World
+from game.table.drawing import shine
 from game.table.drawing.camera import Camera
 from game.table.motions import Float, Fly, Piece, Say
 from game.table.timeline import Timeline
@@ -180,6 +181,9 @@ class TablePainter:
         """Pieces in the air, rising words, and what is said; gives all that they cover."""
         for fly, share in timeline.flights():
             yield from self._draw_fly(surface, fly, share, show)
+        for one, share in timeline.shines():
+            if (at := self.pixel(one.at, show)) is not None:
+                yield shine.draw_shine(surface, one, share, *at)
         for words, share in timeline.floats():
             yield from self._draw_float(surface, words, share, show)
         said = timeline.said()
@@ -209,8 +213,11 @@ class TablePainter:
         if start is None:
             return
         seat = show.seats[words.seat] if words.seat is not None else None
-        picture = plate(words.words, seat, words.art, show.frame)
-        if end is not None:
+        draw = shine.plaque if words.grand else plate
+        picture = draw(words.words, seat, words.art, show.frame)
+        if words.grand:
+            at = (float(start[0][0]), start[0][1] - words.above * start[1])
+        elif end is not None:
             eased = easing.in_out(max(0.0, (share - 0.35) / 0.65))
             at = (easing.lerp(start[0][0], end[0][0], eased), easing.lerp(start[0][1], end[0][1], eased))
         else:
@@ -381,3 +388,4 @@ def _bubble_face(tip: Tip, bad: bool, scale: Scale, world: World) -> pygame.Surf
 def forget() -> None:
     for cache in (plate, ribbon, _bubble_face):
         cache.cache_clear()
+    shine.forget()
