@@ -15,8 +15,11 @@ FINE = 3
 """Times larger the ring is drawn, so that its edge is smooth."""
 
 
-def sign(seat: SeatColor, portrait: str, side: int) -> pygame.Surface:
-    """The sign of a seat: its disc, or the face of whoever plays it where that is no person."""
+def sign(seat: SeatColor | None, portrait: str, side: int) -> pygame.Surface:
+    """The sign of a seat: its disc, or the face of whoever plays it where that is no person; without a seat the face
+    alone."""
+    if seat is None:
+        return bare(portrait, side)
     return face(seat, portrait, side) if portrait else paint.seat_disc(seat, side)
 
 

@@ -9,7 +9,7 @@ from functools import partial
 
 import pygame
 
-from game.kit import paint, text
+from game.kit import paint, portraits, text
 from game.kit.controls import Act, Button, Panel, state_of
 from game.kit.geometry import Scale, row
 from game.kit.theme import BOTH, MUTED, PALE, SeatColor, World, darker, lighter, mix
@@ -246,18 +246,18 @@ class ListRow(Widget):
 
 
 class SeatChoice(Widget):
-    """A seat's colour and symbol; a press moves on to the next free one."""
+    """A seat's colour and symbol, or the face of its opponent in that colour; a press moves on to the next free one."""
 
     def __init__(
-        self, key: str, rect: pygame.Rect, scale: Scale, seat: SeatColor, act: Act, *, tip: str = "", disabled: str = ""
+        self, key: str, rect: pygame.Rect, scale: Scale, seat: SeatColor, act: Act, *, tip: str = "", portrait: str = ""
     ) -> None:
-        super().__init__(key, rect, scale, tip=tip, disabled=disabled)
-        self.seat, self.act = seat, act
+        super().__init__(key, rect, scale, tip=tip)
+        self.seat, self.act, self.portrait = seat, act, portrait
 
     def click(self, ui: Ui, pos: tuple[int, int] | None) -> None:
         self.act()
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        side = round(min(self.rect.size) * (1.34 if look.hovered else 1.26))
-        badge = paint.seat_disc(self.seat, max(8, side))
+        usual = min(self.rect.size) * (1.0 if self.portrait else 0.95)
+        badge = portraits.sign(self.seat, self.portrait, max(8, round(usual * (1.06 if look.hovered else 1.0))))
         surface.blit(badge, badge.get_rect(center=self.rect.move(0, self.scale.px(2) if look.pressed else 0).center))

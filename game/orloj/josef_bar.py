@@ -18,6 +18,8 @@ FIRST, SECOND = 20.0, 45.0
 """The middles of the two lines."""
 WHO, NOW, AFTER = 8.0, 0.225, 0.705
 """Where his portrait, his present errands and their outcome begin; the latter two as shares of the width."""
+JOSEF, FACE = "shared/portrait_josef", 33
+"""His portrait, and the size at which it fills the height of the bar."""
 RULE: Color = (74, 86, 142)
 
 
@@ -35,7 +37,7 @@ def draw_josef(canvas: BoardCanvas, found: JosefPicture, box: Area) -> None:
 
 
 def _draw_who(canvas: BoardCanvas, found: JosefPicture, x: float, y: float) -> None:
-    canvas.sprite(art.named("josef"), x + WHO + 26, y + 31, 0.6)
+    canvas.icon(JOSEF, x + WHO + 26, y + 31, FACE)
     canvas.words("Josef", x + 68, y + FIRST, 23, PALE, text.DISPLAY)
     canvas.icon(art.named("icon_vp"), x + 150, y + FIRST, 32)
     drawn = canvas.number(str(round(found["vp"] + canvas.show.dial("vp:1"))), x + 170, y + FIRST, 26)

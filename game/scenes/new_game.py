@@ -12,10 +12,9 @@ from typing import TYPE_CHECKING, Any, Self
 import pygame
 
 from game import games, labels
-from game.cast import Character
 from game.games import DESCRIPTORS
-from game.kit import sprites, text
-from game.kit.controls import Button, Label, Panel, PictureBox
+from game.kit import text
+from game.kit.controls import Button, Label, Panel
 from game.kit.geometry import VerticalPen
 from game.kit.scene import Shot
 from game.kit.scroll import ScrollView
@@ -26,6 +25,7 @@ from game.kit.widget import Widget
 from game.match import NAMES, Match
 from game.new_game_setup import MOST_SEED_DIGITS, allowed_in_name, remembered, to_remember
 from game.scenes.game_card import GameCard
+from game.scenes.line_up import LEAST, LineUp, Sitter
 from game.scenes.page import Page
 from game.translation import _, pgettext
 from rules.engine import NAME_LENGTH
@@ -35,6 +35,8 @@ if TYPE_CHECKING:
 
 ROW, REMARK = 72, 21
 """Units of a line of the form, and of the letters of what is said about it."""
+SEAT, FIELD = 102, 58
+"""Units of a seat with the face of its opponent, and of the fields beside it."""
 SEED = "seed"
 COLOR_WORDS = {
     "amber": lambda: _("Amber, circle"),
@@ -60,7 +62,7 @@ class NewGame(Page):
     def sample(cls, app: App, shot: Shot) -> Self:
         scene = cls(app, shot.game)
         scene.setup.count = shot.seats
-        scene.setup.names = list(NAMES)
+        scene.setup.names[0] = NAMES[0]
         return scene
 
     def _set_up(self, game: str, last: Mapping[str, Any]) -> None:
@@ -123,6 +125,7 @@ class NewGame(Page):
         foot = pygame.Rect(body.left, body.bottom - scale.px(76), body.width, scale.px(76))
         view = pygame.Rect(body.left, body.top, body.width, foot.top - body.top - scale.px(16))
         inside = ScrollView.room(view, scale)
+        inside.height -= scale.px(32)
         wide = self.canvas.ui_size[0] >= 1400
         gap = scale.px(28)
         if wide:
@@ -134,8 +137,28 @@ class NewGame(Page):
                 VerticalPen(pygame.Rect(inside.left, inside.top + scale.px(8), inside.width, inside.height), gap)
             ] * 2
         widgets = [*self._games(pens[0], wide), *self._seats(pens[1]), *self._options(pens[1])]
+        if wide:
+            widgets += self._line_up(pens[1])
         tall = max(pen.used for pen in pens) + scale.px(24)
         return [*self.head(), ScrollView("form", view, scale, widgets, tall, world=self.ui.world), *self._foot(foot)]
+
+    def _line_up(self, pen: VerticalPen) -> list[Widget]:
+        """What the form leaves free: the game's picture with those who will play it."""
+        scale, setup = self.canvas.ui, self.setup
+        room = pygame.Rect(pen.rect.left, pen.y, pen.rect.width, pen.rect.bottom - pen.y)
+        if room.height < scale.px(LEAST):
+            return []
+        return [LineUp(pen.take(room.height), scale, DESCRIPTORS[setup.game], self._people())]
+
+    def _people(self) -> list[Sitter]:
+        setup, found = self.setup, []
+        for place in range(setup.count):
+            who = setup.opponent(place)
+            found.append(Sitter(SEAT_BY_NAME[setup.colors[place]], who.portrait if who else "", setup.name(place)))
+        rival = DESCRIPTORS[setup.game].cast.alone
+        if setup.count == 1 and rival is not None:
+            found.append(Sitter(None, rival.portrait, rival.name))
+        return found
 
     def _foot(self, foot: pygame.Rect) -> list[Widget]:
         scale = self.canvas.ui
@@ -157,7 +180,7 @@ class NewGame(Page):
 
     def _games(self, pen: VerticalPen, wide: bool) -> list[Widget]:
         scale, count = self.canvas.ui, len(DESCRIPTORS)
-        tall = scale.px(min(330, 660 // count) if wide else 220)
+        tall = max(scale.px(250), (pen.rect.height - (count - 1) * pen.gap) // count) if wide else scale.px(220)
         if wide:
             rects = [pen.take(tall) for _game in DESCRIPTORS]
         else:
@@ -181,7 +204,7 @@ class NewGame(Page):
         scale, setup = self.canvas.ui, self.setup
         said = _(DESCRIPTORS[setup.game].alone) if setup.count == 1 else ""
         room = pen.rect.width - scale.px(56)
-        rect = pen.take(scale.px(96 + setup.count * ROW + 16) + self._remark_height(said, room))
+        rect = pen.take(scale.px(96 + setup.count * self._seat_height + 16) + self._remark_height(said, room))
         found = self._section("seats", _("Players"), rect)
         counts = [(str(count), str(count)) for count in setup.rules.seats]
         choice = pygame.Rect(0, rect.top + scale.px(18), scale.px(76 * len(counts)), scale.px(58))
@@ -191,31 +214,37 @@ class NewGame(Page):
             Segments("count", choice, scale, counts, str(setup.count), self.set_count, world=self.ui.world, size=28)
         )
         for place in range(setup.count):
-            line = pygame.Rect(rect.left + scale.px(28), 0, rect.width - scale.px(56), scale.px(ROW - 12))
-            line.top = rect.top + scale.px(92 + place * ROW)
+            line = pygame.Rect(rect.left + scale.px(28), 0, rect.width - scale.px(56), scale.px(self._seat_height - 12))
+            line.top = rect.top + scale.px(92 + place * self._seat_height)
             found += self._seat(place, line)
-        return found + self._remark("alone", said, line.move(0, scale.px(ROW)))
+        return found + self._remark("alone", said, line.move(0, scale.px(self._seat_height)))
+
+    @property
+    def _seat_height(self) -> int:
+        """Units of a seat: fewer, and without words about its opponent, where the options need the room."""
+        return ROW if self.more else SEAT
 
     def _seat(self, place: int, line: pygame.Rect) -> list[Widget]:
         scale, setup = self.canvas.ui, self.setup
+        who, color = setup.opponent(place), setup.colors[place]
         disc = pygame.Rect(line.left, line.top, line.height, line.height)
-        role = pygame.Rect(0, line.top, min(scale.px(300), round(line.width * 0.36)), line.height)
+        fields = pygame.Rect(disc.right + scale.px(20), 0, line.right - disc.right - scale.px(20), scale.px(FIELD))
+        said = who if who and not self.more else None
+        fields.centery = line.centery - (scale.px(16) if said else 0)
+        role = pygame.Rect(0, fields.top, min(scale.px(300), round(line.width * 0.36)), fields.height)
         role.right = line.right
-        name = pygame.Rect(disc.right + scale.px(16), line.top, 0, line.height)
-        face = pygame.Rect(0, line.top, line.height, line.height)
-        face.right = role.left - scale.px(10)
-        who = setup.opponent(place)
-        name.width = (face.left if who else role.left) - scale.px(16) - name.left
-        color = setup.colors[place]
+        name = pygame.Rect(fields.left, fields.top, role.left - scale.px(16) - fields.left, fields.height)
+        below = pygame.Rect(name.left, name.bottom + scale.px(2), line.right - name.left, scale.px(30))
         return [
-            *([PictureBox(f"face:{place}", face, scale, partial(_draw_face, who))] if who else []),
+            *([Label(f"nature:{place}", below, scale, labels.nature(said), size=REMARK, color=MUTED)] if said else []),
             SeatChoice(
                 f"color:{place}",
-                disc,
+                disc if who or self.more else disc.inflate(-scale.px(20), -scale.px(20)),
                 scale,
                 SEAT_BY_NAME[color],
                 partial(self.next_color, place),
                 tip=_("{color}. Press for another.").format(color=COLOR_WORDS[color]()),
+                portrait=who.portrait if who else "",
             ),
             TextField(
                 f"name:{place}",
@@ -261,6 +290,9 @@ class NewGame(Page):
         if self.more:
             found += self._seed(lines)
         rect.height = inside.top - rect.top + lines.used + scale.px(12)
+        rest = pen.rect.bottom - rect.bottom
+        if 0 < rest < scale.px(LEAST) + pen.gap:
+            rect.height += rest
         pen.take(rect.height)
         button = self._more_button(rect)
         section = self._section("more", _("Options"), rect)
@@ -332,7 +364,3 @@ class NewGame(Page):
         left = pygame.Rect(line.left, line.top, round(line.width * 0.38), line.height)
         gap = self.canvas.ui.px(16)
         return left, pygame.Rect(left.right + gap, line.top, line.width - left.width - gap, line.height)
-
-
-def _draw_face(who: Character, surface: pygame.Surface, rect: pygame.Rect) -> None:
-    sprites.fitted(who.portrait, rect.width, rect.height).draw(surface, rect.center)

@@ -24,6 +24,12 @@ from game.translation import N_, _, pgettext
 
 ROW = 66
 GAP = 10
+PAD, HEAD, BETWEEN = 28, 56, 28
+"""Units around a group, of its title, and between groups."""
+LOOSEST = 116
+"""Units from row to row at most."""
+FOLDER = 70
+"""Units at the bottom of the page for where the games are kept."""
 PACE_WORDS = {"auto": N_("By itself"), "slow": N_("Slow"), "normal": N_("Normal")}
 SPEED_WORDS = {"slow": N_("Slow"), "normal": N_("Normal"), "fast": N_("Fast"), "off": N_("Off")}
 
@@ -143,30 +149,34 @@ class Options(Page):
 
     def build(self) -> list[Widget]:
         scale, body = self.canvas.ui, self.body()
-        groups = [
-            (_("Screen"), self.screen_rows()),
-            (pgettext("settings", "Play"), self.play_rows()),
-            (_("Sound"), self.sound_rows()),
-        ]
-        inside = ScrollView.room(body, scale)
-        gap = scale.px(28)
-        columns = 2 if self.canvas.ui_size[0] >= 1500 else 1
-        wide = (inside.width - gap * (columns - 1)) // columns
-        pens = [
-            VerticalPen(pygame.Rect(inside.left + place * (wide + gap), body.top + scale.px(8), wide, body.height), gap)
-            for place in range(columns)
-        ]
+        screen, play = (_("Screen"), self.screen_rows()), (pgettext("settings", "Play"), self.play_rows())
+        noise = (_("Sound"), self.sound_rows())
+        wide = self.canvas.ui_size[0] >= 1500
+        columns = [[screen, noise], [play]] if wide else [[screen, play, noise]]
+        inside, gap = ScrollView.room(body, scale), scale.px(BETWEEN)
+        each = (inside.width - gap * (len(columns) - 1)) // len(columns)
         widgets: list[Widget] = []
-        for (title, rows), column in zip(groups, (0, 1, 0), strict=True):
-            widgets += self._group(title, rows, pens[column % columns])
-        widgets += self._folder(pens[-1])
-        tall = max(pen.used for pen in pens) + scale.px(24)
-        return [*self.head(), ScrollView("list", body, scale, widgets, tall)]
+        used = 0
+        for place, groups in enumerate(columns):
+            rect = pygame.Rect(inside.left + place * (each + gap), body.top + scale.px(8), each, body.height)
+            pen = VerticalPen(rect, gap)
+            pitch = self._pitch([len(rows) for _title, rows in groups]) if wide else ROW + GAP
+            for title, rows in groups:
+                widgets += self._group(title, rows, pen, pitch)
+            widgets += self._folder(pen) if groups is columns[-1] else []
+            used = max(used, pen.used)
+        return [*self.head(), ScrollView("list", body, scale, widgets, used + scale.px(24))]
 
-    def _group(self, title: str, rows: list[Row], pen: VerticalPen) -> list[Widget]:
+    def _pitch(self, rows: list[int]) -> float:
+        """Units from row to row at which groups of so many rows fill the page from top to bottom."""
+        tall = self.body().height / self.canvas.ui.unit - FOLDER
+        fixed = len(rows) * (2 * PAD + HEAD - GAP) + BETWEEN * (len(rows) - 1)
+        return min(LOOSEST, max(ROW + GAP - 6, (tall - fixed) / sum(rows)))
+
+    def _group(self, title: str, rows: list[Row], pen: VerticalPen, pitch: float) -> list[Widget]:
         scale = self.canvas.ui
-        pad, head = scale.px(28), scale.px(56)
-        rect = pen.take(pad + head + len(rows) * scale.px(ROW + GAP) + pad - scale.px(GAP))
+        pad, head = scale.px(PAD), scale.px(HEAD)
+        rect = pen.take(pad + head + len(rows) * scale.px(pitch) + pad - scale.px(GAP))
         inner = rect.inflate(-2 * pad, -2 * pad)
         found: list[Widget] = [
             Panel(f"panel:{title}", rect, scale),
@@ -180,9 +190,9 @@ class Options(Page):
                 color=self.ui.world.title,
             ),
         ]
-        inside = VerticalPen(pygame.Rect(inner.left, inner.top + head, inner.width, inner.height), scale.px(GAP))
+        inside = VerticalPen(pygame.Rect(inner.left, inner.top + head, inner.width, inner.height))
         for row in rows:
-            found += self._row(row, inside.take(scale.px(ROW)))
+            found += self._row(row, inside.take(scale.px(pitch)))
         return found
 
     def _row(self, row: Row, rect: pygame.Rect) -> list[Widget]:
@@ -193,15 +203,17 @@ class Options(Page):
         place = pygame.Rect(
             rect.left + left + scale.px(16), rect.top + scale.px(4), rect.width - left - scale.px(16), scale.px(58)
         )
-        said = pygame.Rect(rect.left, rect.top, left, rect.height)
+        said, widget = pygame.Rect(rect.left, rect.top, left, scale.px(ROW)), control(place)
         if not remark:
-            return [Label(f"label:{name}", said, scale, name, wrapped=False), control(place)]
+            return [Label(f"label:{name}", said, scale, name, wrapped=False), widget]
         upper = pygame.Rect(said.left, said.top + scale.px(2), said.width, scale.px(34))
         lower = pygame.Rect(said.left, said.top + scale.px(36), round(rect.width * 0.72), scale.px(28))
+        if not isinstance(widget, Toggle):
+            lower = pygame.Rect(said.left, lower.top, left, max(lower.height, rect.bottom - lower.top - scale.px(GAP)))
         return [
             Label(f"label:{name}", upper, scale, name),
-            Label(f"remark:{name}", lower, scale, remark, size=20, color=MUTED),
-            control(place),
+            Label(f"remark:{name}", lower, scale, remark, size=20, color=MUTED, wrapped=lower.width == left),
+            widget,
         ]
 
     def _folder(self, pen: VerticalPen) -> list[Widget]:

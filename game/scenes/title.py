@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 
 SIDE = 92
 """Free units left and right of the doors."""
+HEAD, NAME = 0.19, (1260, 214)
+"""The share of the window's height above the doors, and the units of the program's name with the air around it."""
 MENU_TALL = 60
 SETTLING = 0.5
 """Seconds to wait at most for the save of a game just left."""
@@ -213,7 +215,7 @@ class Title(Scene):
         foot = pygame.Rect(side, canvas.size[1] - scale.px(48), canvas.size[0] - 2 * side, scale.px(42))
         top = foot.top - scale.px(4) - menu_tall
         place_rows(rows, canvas.size[0] // 2, top, scale)
-        head = pygame.Rect(0, 0, canvas.size[0], round(canvas.size[1] * 0.17))
+        head = pygame.Rect(0, 0, canvas.size[0], round(canvas.size[1] * HEAD))
         room = pygame.Rect(side, head.bottom, canvas.size[0] - 2 * side, top - head.bottom - scale.px(10))
         return [
             PictureBox("name", head, scale, self.paint_name),
@@ -271,10 +273,10 @@ class Title(Scene):
 
     def paint_name(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Clay & Clockwork; the gear behind the & turns with the doors."""
-        unit = min(rect.width / 1140, rect.height / 170)
+        unit = min(rect.width / NAME[0], rect.height / NAME[1])
         name = sprites.get("shared/title_name", unit)
         middle = sprites.entry("shared/title_name")
-        axis = rect.centerx + (middle.anchor[0] - middle.size[0] / 2) * unit, rect.centery + 4 * unit
+        axis = rect.centerx + (middle.anchor[0] - middle.size[0] / 2) * unit, rect.centery + 10 * unit
         name.draw(surface, axis)
         gear = sprites.get("shared/title_gear", unit)
         turned = gear.surface if not self.alive else pygame.transform.rotozoom(gear.surface, -8 * self.alive, 1)

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from game import games
 from game.games import DESCRIPTORS, world_of
 from game.kit import sprites
 from game.kit.theme import BOTH
@@ -65,7 +64,6 @@ def test_what_newcomers_and_meetups_begin_with_is_offered_by_the_rules(name: str
     assert {offer.game for offer in game.meetup.offers} == {name}
 
 
-def test_every_face_of_a_level_that_is_offered_is_drawn() -> None:
-    for name, game in DESCRIPTORS.items():
-        offered = [game.cast.opponents[level] for level in games.levels(name)]
-        assert all(sprites.exists(who.portrait) for who in (*offered, *game.cast.spare))
+def test_everybody_of_the_cast_is_drawn() -> None:
+    for game in DESCRIPTORS.values():
+        assert all(sprites.exists(who.portrait) for who in game.cast.everybody())

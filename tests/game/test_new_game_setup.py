@@ -227,3 +227,35 @@ def test_an_opponent_has_the_name_of_who_plays_it_until_somebody_gives_it_anothe
     assert [seat.name for seat in setup.record().seats] == ["Ann", "Mei", "Gou", "Robot"]
     setup.levels[1] = games.HUMAN
     assert [seat.name for seat in setup.record().seats] == ["Ann", "Player 2", "Mei", "Robot"]
+
+
+def test_a_seat_shows_the_face_and_the_nature_of_its_opponent(open_app):
+    pilot = open_app(None, size=(1920, 1080))
+    scene = pilot.app.push("new-game", game="terracotta")
+    scene.set_level(1, "hard")
+    assert pilot.widget("color:1").portrait == "shared/portrait_shu"
+    assert pilot.widget("nature:1").text == "Scribe of the works. Counts your row before her own."
+    scene.set_level(1, "human")
+    assert scene.ui.find("nature:1") is None
+    assert pilot.widget("color:1").portrait == ""
+
+
+def test_those_who_will_play_stand_before_their_game_where_there_is_room(open_app):
+    pilot = open_app(None, size=(1920, 1080))
+    scene = pilot.app.push("new-game", game="orloj")
+    scene.set_name(0, "Ann")
+    scene.set_level(1, "easy")
+    scene.set_count("2")
+    assert [who.name for who in pilot.widget("line-up").people] == ["Ann", "Bětka"]
+    scene.set_count("1")
+    assert [who.name for who in pilot.widget("line-up").people] == ["Ann", "Josef"]
+    scene.set_count("4")
+    assert scene.ui.find("line-up") is None
+
+
+def test_both_columns_of_the_form_end_on_one_line(open_app):
+    pilot = open_app(None, size=(1920, 1080))
+    scene = pilot.app.push("new-game", game="terracotta")
+    for count, last in (("2", "line-up"), ("4", "panel:more")):
+        scene.set_count(count)
+        assert abs(pilot.widget(last).rect.bottom - pilot.widget("game:orloj").rect.bottom) <= 2
