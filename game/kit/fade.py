@@ -50,7 +50,7 @@ class Fade:
         rect = change.rect.clip(window.get_rect())
         if self.running:
             rect, seconds = rect.union(self._change.rect).clip(window.get_rect()), max(seconds, self._seconds)
-        if not rect.size or seconds <= 0:
+        if not rect or seconds <= 0:
             return
         self._before = window.subsurface(rect).copy()
         self._change, self._seconds, self._age = Change(rect, change.slide), seconds, None

@@ -159,3 +159,9 @@ def test_a_button_can_be_found_again_while_its_layer_fades(pilot: Pilot) -> None
     ask(pilot.scene.ui, "Sure?", "There is no way back.", [("Yes", lambda: None)])
     pilot.step()
     assert isinstance(pilot.widget("answer:0"), Button)
+
+
+def test_what_changes_outside_the_window_does_not_fade(screen: pygame.Surface) -> None:
+    fade = Fade()
+    fade.begin(screen, Change(pygame.Rect(100, 900, 50, 50)), PART)
+    assert not fade.running
