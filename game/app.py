@@ -253,7 +253,8 @@ class App:
         return True
 
     def draw(self) -> None:
-        """Draw everything, and show it."""
+        """Draw everything as it is, whatever fades, and show it."""
+        self.fade.end()
         self.lost = True
         self._show_changes()
 

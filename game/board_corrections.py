@@ -56,6 +56,14 @@ def think(texts: dict[str, str], pipe: Connection) -> None:
     bot_process.run(pipe)
 
 
+def paint_shelf(texts: dict[str, str], language: str, wanted: list[tuple[str, tuple[str, ...]]]) -> None:
+    """Work of the process that paints the shelf's pictures: the same corrections first, then paint."""
+    CORRECTIONS.hand_in(texts, drawn_values())
+    from game import shelf_pictures
+
+    shelf_pictures.paint_all(language, wanted)
+
+
 def problems(unreadable: dict[Path, str]) -> list[str]:
     """Corrections that are not in use, in sentences."""
     found = [

@@ -179,7 +179,7 @@ class Shelf:
             self._recorded(job.path)
             write_safely(job.path.with_suffix(".json"), card_text(job.card, job.text), flush=False)
             if job.picture is not None:
-                write_safely(job.path.with_suffix(".png"), _png(job.picture), flush=False)
+                write_safely(job.path.with_suffix(".png"), png(job.picture), flush=False)
         except (OSError, ValueError, pygame.error) as error:
             self._recorded(job.path)
             sentence = _("The game could not be saved in {folder}: {reason}.")
@@ -292,7 +292,15 @@ def read_picture(path: Path) -> pygame.Surface:
     return pygame.image.load(BytesIO(data), "picture.png")
 
 
-def _png(picture: pygame.Surface) -> bytes:
+def wrong_picture(path: Path) -> bool:
+    """Whether a file is no picture of ours, as far as its beginning tells."""
+    try:
+        return not files.read(path, MOST_PICTURE_BYTES)[:24].endswith(struct.pack(">II", *THUMBNAIL))
+    except (OSError, ValueError):
+        return True
+
+
+def png(picture: pygame.Surface) -> bytes:
     buffer = BytesIO()
     pygame.image.save(picture, buffer, "picture.png")
     return buffer.getvalue()

@@ -4,166 +4,42 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Self
 
 import pygame
 
-from game import files, games, labels
-from game.games import DESCRIPTORS
-from game.kit import numerals, paint, portraits, sprites, text
+from game import files, shelf_pictures
+from game.kit import paint
 from game.kit.controls import Button, Label, Panel, PictureBox
-from game.kit.geometry import Scale
 from game.kit.scene import Shot
 from game.kit.scroll import ScrollView
 from game.kit.selectors import Segments
 from game.kit.text_field import clipboard, to_clipboard
-from game.kit.theme import BAD, BOTH, MUTED, PALE, SeatColor
-from game.kit.ui import Ui
-from game.kit.widget import Look, Widget, Words
-from game.match import Match, card, from_entry, random_record, seats_of
+from game.kit.theme import MUTED
+from game.kit.widget import Widget
+from game.match import Match, card, from_entry, random_record
 from game.refusals import refusal
-from game.saves import read_picture
-from game.scenes import title_doors
+from game.saves import Shelf
 from game.scenes.page import Page
+from game.scenes.save_card import ROW, TALLEST, SaveCard
 from game.shelf_entry import ShelfEntry, read_text
+from game.shelf_pictures import Order, ShelfPainter
 from game.translation import N_, _
 from rules import GAMES, record
 
 if TYPE_CHECKING:
     from game.app import App
 
-ROW = 158
 GAP = 16
+NOTE = 150
+"""Units below the last game from which on there is room for a word about the shelf."""
+QUIET = 0.3
+"""Seconds in which nobody does anything before pictures are painted."""
+LOOKS = 0.25
+"""Seconds between two looks for pictures that have been painted."""
 FILTERS = {"all": N_("All"), "running": N_("To continue"), "finished": N_("Finished")}
-
-
-@dataclass(frozen=True)
-class ListedPlayer:
-    """A seat on a card: its colour, the portrait of an opponent, name with points, their place and size."""
-
-    seat: SeatColor
-    portrait: str
-    said: str
-    rect: pygame.Rect
-    size: int
-
-
-class SaveCard(Widget):
-    """One game on the shelf: press to go on with it, or to watch it if it is over."""
-
-    def __init__(self, rect: pygame.Rect, scale: Scale, entry: ShelfEntry, act: Callable[[], None]) -> None:
-        super().__init__(f"open:{entry.key}", rect, scale, disabled=entry.problem)
-        self.entry, self.act = entry, act
-
-    def click(self, ui: Ui, pos: tuple[int, int] | None) -> None:  # noqa: ARG002 - the whole card is one place
-        self.act()
-
-    def _picture(self) -> pygame.Rect:
-        pad = self.scale.px(14)
-        tall = self.rect.height - 2 * pad
-        return pygame.Rect(self.rect.left + pad, self.rect.top + pad, tall * 16 // 9, tall)
-
-    def _lines(self) -> list[pygame.Rect]:
-        left = self._picture().right + self.scale.px(24)
-        room = max(1, self.rect.right - left - self.scale.px(12))
-        heights = (self.scale.px(48), self.scale.px(42), self.scale.px(34))
-        top, rects = self.rect.top + self.scale.px(14), []
-        for tall in heights:
-            rects.append(pygame.Rect(left, top, room, tall))
-            top += tall + self.scale.px(2)
-        return rects
-
-    def words(self) -> list[Words]:
-        first, second, third = self._lines()
-        title, remark = self._title(), when_and_where(self.entry)
-        size = text.fit(title, self.scale.font(32), first.width, text.DISPLAY, first.height)
-        found = [Words(title, first, size, text.DISPLAY), Words(remark, third, self._small(remark, third))]
-        if self.entry.problem:
-            both = second.union(third)
-            said = text.box_size(self.entry.problem, self.scale.font(22), both.size)
-            return [found[0], Words(self.entry.problem, both, said, wrapped=True)]
-        return [*found, *(Words(player.said, player.rect, player.size) for player in self._players())]
-
-    def _small(self, said: str, rect: pygame.Rect) -> int:
-        return text.fit(said, self.scale.font(22), rect.width, tall=rect.height)
-
-    def _title(self) -> str:
-        known = self.entry.card
-        if known is None or known.game not in GAMES:
-            return self.entry.shown_name
-        if known.finished:
-            return _("{game}: finished").format(game=labels.game(known.game))
-        return _("{game}: round {round}").format(game=labels.game(known.game), round=max(1, known.round))
-
-    def _players(self) -> list[ListedPlayer]:
-        """Everybody side by side."""
-        known = self.entry.card
-        if known is None:
-            return []
-        line = self._lines()[1]
-        seats = seats_of(known.colors, len(known.seats))
-        points = known.scores or (0,) * len(known.seats)
-        each = min(self.scale.px(300), line.width // max(1, len(seats)))
-        faces, found = games.portraits(known.game, known.seats, known.levels), []
-        for place, (seat, name, vp, face) in enumerate(zip(seats, known.seats, points, faces, strict=False)):
-            rect = pygame.Rect(line.left + place * each + line.height, line.top, each - line.height - 4, line.height)
-            said = _shortest(name, vp, self.scale.font(24), rect.width)
-            size = text.fit(said, self.scale.font(24), rect.width, tall=rect.height)
-            found.append(ListedPlayer(seat, face, said, rect, size))
-        return found
-
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        place = self._picture()
-        if look.hovered:
-            glow = paint.glow(place.size, self.scale.px(8), self.scale.px(14), (255, 226, 160), 150)
-            surface.blit(glow, glow.get_rect(center=place.center))
-        surface.blit(self._thumbnail(place.size), place)
-        title, *others = self.words()
-        color = PALE if self.entry.problem else BOTH.title
-        text.draw(surface, title.words, title.rect.midleft, title.size, color, title.face, "midleft")
-        if self.entry.problem:
-            block = text.paragraph(others[0].words, others[0].size, BAD, others[0].rect.width)
-            surface.blit(block, others[0].rect)
-            return
-        remark = others[0]
-        text.draw(surface, remark.words, remark.rect.midleft, remark.size, MUTED, anchor="midleft")
-        for player in self._players():
-            rect, side = player.rect, round(player.rect.height * (1.1 if player.portrait else 0.9))
-            sign = portraits.sign(player.seat, player.portrait, side)
-            surface.blit(sign, sign.get_rect(center=(rect.left - round(rect.height * 0.62), rect.centery)))
-            text.draw(surface, player.said, rect.midleft, player.size, PALE, anchor="midleft")
-
-    def _thumbnail(self, size: tuple[int, int]) -> pygame.Surface:
-        """The game's own picture, or its door."""
-        key = ("thumbnail", str(self.entry.thumbnail), self.entry.when, size)
-        return sprites.memo(key, lambda: self._load(size))
-
-    def _load(self, size: tuple[int, int]) -> pygame.Surface:
-        radius = self.scale.px(8)
-        try:
-            picture = pygame.transform.smoothscale(read_picture(self.entry.thumbnail).convert_alpha(), size)
-            picture.blit(paint.mask(size, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        except (pygame.error, OSError, ValueError):
-            known = self.entry.card
-            if known is not None and known.game in DESCRIPTORS:
-                return title_doors.card(DESCRIPTORS[known.game], size, radius)
-            picture = paint.well(size, radius, BOTH.panel, BOTH.line, self.unit).copy()
-            paint.draw_icon(picture, "warning", picture.get_rect(), BAD, 0.5)
-        return picture
-
-
-def _shortest(name: str, vp: int, size: int, room: int) -> str:
-    """Name and points; the points alone, beside the seat's sign, where the name has no room at all."""
-    said = f"{name} {vp}"
-    return said if text.width(said, text.fit(said, size, room)) <= room else str(vp)
-
-
-def when_and_where(entry: ShelfEntry) -> str:
-    """The date, and whether it was saved by itself."""
-    said = numerals.date(entry.when)
-    return _("{date} · saved automatically").format(date=said) if entry.automatic else said
 
 
 class SavedGames(Page):
@@ -175,25 +51,48 @@ class SavedGames(Page):
         super().__init__(app)
         self.filter = "finished" if finished else "all"
         self.entries: list[ShelfEntry] = []
+        self.painter = ShelfPainter()
+        self._unpainted: list[Order] = []
+        """Games of which there is no picture, or an old one."""
+        self._waited = 0.0
 
     @classmethod
     def sample(cls, app: App, shot: Shot) -> Self:
         """A shelf with a running, a finished and a broken game."""
-        noon = 1_700_000_000.0
-        for number, after in enumerate((shot.after, 100_000)):
-            match = Match(random_record(shot.game, shot.seats, shot.seed + number, after), f"sample-{number}")
-            state = record.replay(match.game, match.record)
-            told = replace(card(match, state), saved=noon - number * 86_400)
-            keep = app.shelf.keep if number else app.shelf.autosave
-            keep(match.name, record.write(match.record), told)
-        app.shelf.flush()
-        broken = app.shelf.kept / "spoilt.txt"
-        broken.write_text(f"clay-and-clockwork 1\ngame: {shot.game}\n", encoding="utf-8")
-        os.utime(broken, (noon - 200_000, noon - 200_000))
+        if not app.shelf.entries():
+            _fill(app.shelf, shot)
         return cls(app)
 
     def enter(self) -> None:
         self.reload()
+        self._unpainted = shelf_pictures.orders(self.entries)
+
+    def leave(self) -> None:
+        self.painter.close()
+
+    def tick(self, seconds: float) -> bool:
+        """When nothing happens, have the pictures painted that are missing; show those that are ready."""
+        changed = super().tick(seconds)
+        if self._unpainted and self.app.quiet > QUIET:
+            wanted, self._unpainted = self._unpainted, []
+            self.painter.begin(wanted)
+        if self.painter.begun:
+            self._waited += seconds
+            if self._waited >= LOOKS:
+                self._waited = 0.0
+                changed |= self._look_for_pictures()
+        return changed
+
+    def _look_for_pictures(self) -> bool:
+        """Let the cards fade whose pictures are new; when nobody paints any more, this was the last look."""
+        if not self.painter.busy:
+            self.painter.close()
+        cards = [widget for widget in self.ui.widgets() if isinstance(widget, SaveCard) and widget.outdated]
+        for card_ in cards:
+            self.ui.fade(card_.visible)
+        if cards:
+            self.refresh()
+        return bool(cards)
 
     def layout(self) -> None:
         if not self.entries:
@@ -314,17 +213,24 @@ class SavedGames(Page):
         if not shown:
             return self._empty(inside)
         widgets: list[Widget] = []
-        step = scale.px(ROW) + scale.px(GAP)
+        tall = min(scale.px(TALLEST), max(scale.px(ROW), (body.height - scale.px(24)) // len(shown) - scale.px(GAP)))
+        step = tall + scale.px(GAP)
         for place, entry in enumerate(shown):
-            rect = pygame.Rect(inside.left, body.top + scale.px(8) + place * step, inside.width, scale.px(ROW))
+            rect = pygame.Rect(inside.left, body.top + scale.px(8) + place * step, inside.width, tall)
             widgets += self._row(entry, rect)
+        below = pygame.Rect(inside.left, rect.bottom, inside.width, body.bottom - rect.bottom)
+        if below.height >= scale.px(NOTE):
+            widgets += self._note(below, _("Every game you play is saved by itself after each choice."))
         return [ScrollView("shelf", body, scale, widgets, len(shown) * step + scale.px(24))]
 
     def _empty(self, inside: pygame.Rect) -> list[Widget]:
+        return self._note(inside, _("Nothing is here yet. Every game you play is saved by itself after each choice."))
+
+    def _note(self, inside: pygame.Rect, said: str) -> list[Widget]:
+        """A word about the shelf in the middle of a free place."""
         scale = self.canvas.ui
-        rect = pygame.Rect(0, 0, min(inside.width, scale.px(900)), scale.px(220))
+        rect = pygame.Rect(0, 0, min(inside.width, scale.px(900)), min(inside.height, scale.px(200)))
         rect.center = inside.center
-        said = _("Nothing is here yet. Every game you play is saved by itself after each choice.")
         icon = pygame.Rect(rect.centerx - scale.px(40), rect.top, scale.px(80), scale.px(80))
         below = pygame.Rect(rect.left, icon.bottom + scale.px(16), rect.width, rect.height - scale.px(96))
         return [
@@ -361,3 +267,18 @@ class SavedGames(Page):
                 found.append(("results", "chart", _("Results"), partial(self.results, entry)))
             found.append(("copy", "copy", _("Copy as text"), partial(self.copy, entry)))
         return [*found, ("delete", "delete", _("Delete"), partial(self.delete, entry))]
+
+
+def _fill(shelf: Shelf, shot: Shot) -> None:
+    """Games for a picture."""
+    noon = 1_700_000_000.0
+    for number, after in enumerate((shot.after, 100_000)):
+        match = Match(random_record(shot.game, shot.seats, shot.seed + number, after), f"sample-{number}")
+        state = record.replay(match.game, match.record)
+        told = replace(card(match, state), saved=noon - number * 86_400)
+        keep = shelf.keep if number else shelf.autosave
+        keep(match.name, record.write(match.record), told)
+    shelf.flush()
+    broken = shelf.kept / "spoilt.txt"
+    broken.write_text(f"clay-and-clockwork 1\ngame: {shot.game}\n", encoding="utf-8")
+    os.utime(broken, (noon - 200_000, noon - 200_000))

@@ -28,7 +28,7 @@ PAD, HEAD, BETWEEN = 28, 56, 28
 """Units around a group, of its title, and between groups."""
 LOOSEST = 116
 """Units from row to row at most."""
-FOLDER = 70
+FOLDER = 112
 """Units at the bottom of the page for where the games are kept."""
 PACE_WORDS = {"auto": N_("By itself"), "slow": N_("Slow"), "normal": N_("Normal")}
 SPEED_WORDS = {"slow": N_("Slow"), "normal": N_("Normal"), "fast": N_("Fast"), "off": N_("Off")}

@@ -281,7 +281,7 @@ class Table(Scene):
 
     def _turn_over(self) -> None:
         """Say whose turn has come, and save a picture of the table. A game that was only opened is not saved anew."""
-        if self._announce():
+        if self._announce() or (self.session.over and self.session.looking is None):
             self.session.save(self.viewport.thumbnail)
 
     def show_results(self) -> None:

@@ -90,7 +90,6 @@ class Pilot:
 
     def picture(self) -> bytes:
         """What is to be seen when nothing fades any more."""
-        self.app.fade.end()
         self.app.draw()
         return pygame.image.tobytes(self.app.window, "RGB")
 

@@ -48,6 +48,7 @@ MODULES = {
     "window": "base",
     "cli_game": "base",
     "review": "table",
+    "shelf_pictures": "table",
     "app": "app",
     "bench": "app",
     "shot": "app",
