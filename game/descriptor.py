@@ -7,7 +7,7 @@ values, so none needs to be compared; without `eq` the classes are made in half 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from game.kit.theme import Color, World
     from game.table.coach.coach_words import CoachWords
     from game.table.view import View
+    from rules.engine import Event
 
 
 @dataclass(frozen=True, eq=False)
@@ -53,18 +54,58 @@ class MeetupPlan:
     """The part of a game in meetup mode: the show of the opponents, and what guests can begin."""
 
     offers: tuple[GuestGame, ...]
-    performers: int = 2
-    options: Mapping[str, str] = field(default_factory=dict)
-    """Options of the show."""
+    performers: int = 3
+    """Seats of the recorded shows: three show why domination matters."""
+    opens: tuple[str, int] = ("round", 1)
+    """The show opens with the turn that brings this part of the picture so far."""
+    minutes: int = 60
+    """How long a whole game takes four people."""
+
+
+@dataclass(frozen=True, eq=False)
+class Chapter:
+    """Events that meetup mode tells together: `lead` is what happened, the `events` from it on belong to it. `choice`
+    are all events of the choice that brought it, `before` and `after` the positions around that choice."""
+
+    lead: Event
+    events: tuple[Event, ...]
+    choice: tuple[Event, ...]
+    before: Any
+    after: Any
+
+    @property
+    def seat(self) -> int | None:
+        """Whose doing it is."""
+        found: int | None = getattr(self.lead, "seat", None)
+        return found
+
+
+def no_story(_chapter: Chapter, _names: Sequence[str]) -> str:
+    """A game of which nothing is told but what its events say."""
+    return ""
+
+
+def no_prospect(_state: Any, _names: Sequence[str]) -> str:
+    """A game in which nothing is foreseen."""
+    return ""
 
 
 @dataclass(frozen=True, eq=False)
 class DemoCaptions:
-    """Explanations of meetup mode, by an event's name and one of its words, or by what is asked."""
+    """The words of meetup mode about one game."""
 
     explained: Mapping[str, str]
+    """By an event's name and one of its words, or by what is asked."""
     facts: Callable[[], Mapping[str, object]] = dict
     """Numbers of the board in use, to be filled in."""
+    told: frozenset[type[Event]] = frozenset()
+    """Events that are told; all others belong to the last one of these."""
+    story: Callable[[Chapter, Sequence[str]], str] = no_story
+    """What a chapter has just changed, in a sentence with the names; empty if the explanation says it best."""
+    prospect: Callable[[Any, Sequence[str]], str] = no_prospect
+    """What would come of a position now, in a sentence."""
+    goal: tuple[str, ...] = ()
+    """How one wins, in three short sentences."""
 
 
 def draw_nothing(_surface: pygame.Surface, _scale: Scale, _seconds: float = 0.0) -> None:

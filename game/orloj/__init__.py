@@ -77,7 +77,7 @@ LABELS = GameLabels(
 )
 
 MEETUP = MeetupPlan(
-    options={"length": "short"},
+    opens=("crow", 1),
     offers=(
         GuestGame(
             "orloj",

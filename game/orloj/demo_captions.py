@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from game.descriptor import DemoCaptions
+from game.orloj.demo_stories import prospect, story
 from game.translation import N_
+from rules.orloj import events as e
 
 EXPLAINED = {
     "begin": N_("The players repair the astronomical clock of Prague. Most points win."),
@@ -77,4 +79,14 @@ EXPLAINED = {
     "ask end": N_("Your turn is nearly over: is there an apostle to place, or a scroll to use?"),
 }
 
-CAPTIONS = DemoCaptions(EXPLAINED)
+TOLD = frozenset({
+    e.HandTurned, e.Passed, e.TileBuilt, e.ApostleTaken, e.ApostlePlaced, e.CardBought, e.ObjectiveClaimed,
+    e.RoyalTaken, e.CrowBegan, e.EndTriggered, e.PhaseBegan, e.GameEnded,
+})  # fmt: skip
+GOAL = (
+    N_("Turn the hand of the clock and send a worker to where it points: both sectors there are yours."),
+    N_("Build months and signs, gather apostles, climb in the three arts."),
+    N_("Whoever has most points after the last crow wins."),
+)
+
+CAPTIONS = DemoCaptions(EXPLAINED, told=TOLD, story=story, prospect=prospect, goal=GOAL)

@@ -9,6 +9,7 @@ import pygame
 
 from game.kit.geometry import Canvas
 from game.table.input.choice_paths import ChoicePath
+from rules.engine import Event
 
 
 @dataclass(frozen=True)
@@ -31,6 +32,12 @@ class TableOptions:
     """The part of the window that the table has."""
     holds: Callable[[], bool] = lambda: False
     """An opponent's turn is held up, so that people can read about the last one."""
+    waits: Callable[[Event], bool] = lambda _event: False
+    """An event waits to be shown, so that people can read about the last one."""
+    wordless: bool = False
+    """Somebody else tells what happens: there are no tools, no questions, no banners."""
+    acting: Callable[[], int | None] | None = None
+    """The seat that is shown as acting, instead of the one whose turn it is."""
     menu: Callable[[], None] | None = None
     """Opens another menu instead of the table's."""
     results: Callable[[], None] | None = None

@@ -104,8 +104,10 @@ class Table(Scene):
             self.options.offers,
         )  # fmt: skip
         self.chrome = Chrome(tool_bar, self.prompt_panel, self.coach, self.ui.world)
+        if self.options.wordless:
+            self.chrome.parts.clear()
         self.composition = Composition(
-            self.keyboard, self.drawers, app.settings, self.options.shade, _is_first_game(shelf)
+            self.keyboard, self.drawers, app.settings, self.options, _is_first_game(shelf)
         )
         self.highlights, self.bubbles = self.composition.highlights, self.composition.bubbles
         self.performance = Performance(self.session, self.viewport, app.settings, self.composition.still, self.options)
@@ -195,6 +197,7 @@ class Table(Scene):
             self.viewport.timeline.take_over(shown)
         self.viewport.timeline.perform = self.performance.perform if self.options.moments else None
         self.moves.lay_out(speed, settings.reduced_motion)
+        self.viewport.timeline.waits, self.viewport.timeline.wordless = self.options.waits, self.options.wordless
         self.pointer.reset()
         self.coach.reword()
         self.ui.close_all()
@@ -272,6 +275,8 @@ class Table(Scene):
         last = self.session.moments[-1].seat if self.session.moments else None
         if seat is None or last == seat:
             return False
+        if self.options.wordless:
+            return True
         name, speed = self.session.names[seat], self.viewport.timeline.speed
         if self.app.settings.hand_over and speed in SPEEDS and self.turns.changes_hands:
             self.bubbles.hand_over(name, seat, SPEEDS[speed])

@@ -86,6 +86,10 @@ class Timeline:
         """Shows a moment, if there is one to be shown, and then calls `go_on`."""
         self.staged = False
         """The events played now are told by moments where the view has some."""
+        self.waits: Callable[[Event], bool] = lambda _event: False
+        """Whether an event whose turn has come waits for its readers."""
+        self.wordless = False
+        """Sentences are said elsewhere: only their sounds are left."""
         self._lead = 0.0
         self._goal: Picture | None = None
         self._dropped: Dropped | None = None
@@ -167,9 +171,10 @@ class Timeline:
         """Let time pass; True if something moved."""
         if not self.busy:
             return False
-        hurry = HURRY if len(self.waiting) > HURRY_FROM else 1.0
+        moving, waiting = bool(self.running), len(self.waiting)
+        hurry = HURRY if waiting > HURRY_FROM else 1.0
         self._advance(seconds * SPEEDS.get(self.speed, 1.0) * hurry)
-        return True
+        return moving or len(self.waiting) != waiting
 
     def _advance(self, seconds: float) -> None:
         for one in self.running:
@@ -178,7 +183,7 @@ class Timeline:
             self._sound(one, begun)
         self.running = [one for one in self.running if not one.over]
         self._lead -= seconds
-        while self.waiting and self._lead <= 1e-9 and self.told is None:
+        while self.waiting and self._lead <= 1e-9 and self.told is None and not self.waits(self.waiting[0]):
             if self._told_next and self.running:
                 break
             if not self._tell():
@@ -238,6 +243,8 @@ class Timeline:
 
     def _allowed(self, motion: Motion) -> Motion | None:
         """With reduced motion nothing travels or turns: where it arrives lights up instead."""
+        if self.wordless and isinstance(motion, Say):
+            return Pulse((), motion.seconds, motion.delay, motion.sound)
         if not self.reduced:
             return motion
         if isinstance(motion, Fly):

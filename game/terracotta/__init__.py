@@ -56,8 +56,8 @@ LABELS = GameLabels(
 )
 
 MEETUP = MeetupPlan(
-    performers=3,  # three show why domination matters
-    options={"length": "short"},
+    opens=("round", 4),
+    minutes=50,
     offers=(
         GuestGame(
             "short",

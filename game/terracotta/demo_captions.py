@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from game.descriptor import DemoCaptions
+from game.terracotta.demo_stories import prospect, story
 from game.translation import N_
+from rules.terracotta import events as e
 from rules.terracotta.board import BOARD
 
 EXPLAINED = {
@@ -73,4 +75,13 @@ def facts() -> dict[str, object]:
     return {"most": most, "least": least}
 
 
-CAPTIONS = DemoCaptions(EXPLAINED, facts)
+TOLD = frozenset({
+    e.WorkerPlaced, e.FigurePlaced, e.HorseMounted, e.InspectorMoved, e.PhaseBegan, e.GameEnded,
+})  # fmt: skip
+GOAL = (
+    N_("Send a worker to the wheel and use the three actions of its segment."),
+    N_("Clay becomes warriors: put them where the inspectors look, or beside their own kind."),
+    N_("Whoever has most points at the end wins."),
+)
+
+CAPTIONS = DemoCaptions(EXPLAINED, facts, TOLD, story, prospect, GOAL)

@@ -33,6 +33,8 @@ class Camera:
         self._from: Gaze | None = None
         self._stretched = self.gaze
         self._age = 0.0
+        self.seconds = SECONDS
+        """How long it takes from one gaze to another."""
 
     @property
     def view(self) -> pygame.Rect:
@@ -57,7 +59,7 @@ class Camera:
         """The board's scale at this instant of a zoom."""
         if self._from is None:
             return self.scale
-        share = easing.out(min(1.0, self._age / SECONDS))
+        share = easing.out(min(1.0, self._age / self.seconds))
         old = self._from
         middle = (
             easing.lerp(old.middle[0], self.gaze.middle[0], share),
@@ -129,7 +131,7 @@ class Camera:
     @property
     def arrived(self) -> bool:
         """It looks at what it should, but moves until it is told to `settle`: the picture may not be sharp yet."""
-        return self._from is not None and self._age >= SECONDS
+        return self._from is not None and self._age >= self.seconds
 
     def tick(self, seconds: float) -> bool:
         if self._from is None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 import pygame
@@ -25,18 +25,18 @@ SHADE_EDGE = 24
 
 
 class Composition:
-    """Draws one table, with `shade` over the board and below the widgets. Drawing changes nothing but the pictures that
-    are kept."""
+    """Draws one table, with the options' shade over the board and below the widgets. Drawing changes nothing but the
+    pictures that are kept."""
 
     def __init__(
         self,
         keyboard: Keyboard,
         drawers: Drawers,
         settings: Settings,
-        shade: Callable[[pygame.Surface], object],
+        options: TableOptions,
         newcomer: bool,
     ) -> None:
-        self.shade = shade
+        self.options = options
         self._foretold: tuple[Foretold, ...] = ()
         self.newcomer = newcomer
         self.ornaments = Ornaments()
@@ -60,7 +60,7 @@ class Composition:
             board=viewport.camera.drawn,
             frame=viewport.frame,
             seats=session.match.seats,
-            acting=turns.acting,
+            acting=self.options.acting() if self.options.acting else turns.acting,
             home=viewport.view.home(viewport.picture),
             opponents=frozenset(session.opponents),
             faces=session.portraits,
@@ -116,7 +116,7 @@ class Composition:
 
     def _tied(self) -> bool:
         """Whether something between board and widgets depends on what the board shows: a shade, the coach's marks."""
-        return self.shade is not TableOptions.shade or bool(self.keyboard.coach.open_steps())
+        return self.options.shade is not TableOptions.shade or bool(self.keyboard.coach.open_steps())
 
     def _draw_moving(self, surface: pygame.Surface, show: Show) -> Iterator[pygame.Rect]:
         """What lies over everything that is kept; gives all that it covers."""
@@ -159,7 +159,7 @@ class Composition:
         """The widgets, over what was let go and waits for a choice among several; for its direction it waits where it
         would stand."""
         self._draw_ornaments(surface)
-        self.shade(surface)
+        self.options.shade(surface)
         panel.draw_marks(surface, self.keyboard.coach, self.keyboard.prompt_panel.answers)
         if self.highlights.direction() is None:
             self._draw_held(surface, self.drag.offered)

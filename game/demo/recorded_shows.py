@@ -1,0 +1,97 @@
+"""Recorded shows: recorded games of the strongest opponents, opened late, when the board is full and the end is near."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Any
+
+from game.demo.tellings import Made, parts
+from game.games import DESCRIPTORS, characters
+from game.kit import assets
+from game.kit.theme import SEATS
+from game.match import Match
+from rules import GAMES, record
+from rules.events import TurnBegan
+from rules.record import Record
+
+MOST_PARTS = 54
+"""Things that a show tells, so that its finale comes within four minutes."""
+
+
+@dataclass(frozen=True)
+class RecordedShow:
+    """A recorded game, and the number of choices after which the show opens it."""
+
+    record: Record
+    opening: int
+
+    @property
+    def match(self) -> Match:
+        """The game as it stands when the show opens."""
+        begun = replace(self.record, choices=self.record.choices[: self.opening])
+        return Match(begun, "meetup", tuple(seat.name for seat in SEATS[: len(begun.seats)]))
+
+    def next_choice(self, made: int) -> tuple[str, ...]:
+        """The choice that follows so many others."""
+        return self.record.choices[made : made + 1]
+
+    def choices(self) -> list[Made]:
+        """All choices, with their events and positions."""
+        return list(_choices(self.record))
+
+    def next_turn(self, made: int, seat: int) -> int | None:
+        """The number of choices after which a turn of this seat begins, not before so many; None if none comes."""
+        for at, choice in enumerate(self.choices(), start=1):
+            if at >= made and any(isinstance(event, TurnBegan) and event.seat == seat for event in choice.events):
+                return at
+        return None
+
+
+def _choices(kept: Record) -> Iterator[Made]:
+    game = GAMES[kept.game]
+    before = record.start(game, kept)
+    for step in record.steps(game, kept, before):
+        yield Made(before, step.events, step.state)
+        before = step.state
+
+
+@lru_cache(maxsize=2)
+def recorded_shows(game: str) -> tuple[RecordedShow, ...]:
+    """All of a game, in the order of their files."""
+    found = sorted(assets.SHOWS.glob(f"{game}_*.txt"))
+    return tuple(_opened(record.parse(path.read_text(encoding="utf-8"))) for path in found)
+
+
+def recorded_show(turn: int) -> RecordedShow:
+    """The next show; the games take turns, and each goes through its records."""
+    games = list(DESCRIPTORS)
+    known = recorded_shows(games[turn % len(games)])
+    return known[turn // len(games) % len(known)]
+
+
+def _opened(kept: Record) -> RecordedShow:
+    """With the cast's names, opened at a turn that is late enough."""
+    choices = list(_choices(kept))
+    told = DESCRIPTORS[kept.game].captions().told
+    ahead = [part.begins[0] for part in parts(choices, told)]
+    starts = [at for at, made in enumerate(choices, start=1) if _begins_turn(made)]
+    late = [at for at in starts if _is_late(kept.game, choices[at - 1].after)]
+    fitting = [at for at in late if sum(begins >= at for begins in ahead) <= MOST_PARTS]
+    return RecordedShow(_named(kept), (fitting or late[-1:])[0])
+
+
+def _begins_turn(made: Made) -> bool:
+    return any(isinstance(event, TurnBegan) for event in made.events)
+
+
+def _is_late(game: str, state: Any) -> bool:
+    key, least = DESCRIPTORS[game].meetup.opens
+    return int(GAMES[game].picture(state)[key]) >= least
+
+
+def _named(kept: Record) -> Record:
+    cast = characters(kept.game, [seat.bot for seat in kept.seats])
+    seats = zip(kept.seats, cast, strict=True)
+    return replace(kept, seats=tuple(replace(seat, name=who.name if who else seat.name) for seat, who in seats))
