@@ -28,7 +28,6 @@ import pygame  # noqa: E402
 from numpy.typing import NDArray  # noqa: E402
 
 import bake_png  # noqa: E402 - the project is found by its place, not by being installed
-from game.demo import demo_games  # noqa: E402
 from game.kit import sprites  # noqa: E402
 from game.lessons import hints  # noqa: E402
 from game.match import NAMES, Match, random_record  # noqa: E402
@@ -66,12 +65,10 @@ def still(name: str) -> None:
         if name == "results":
             pilot.app.go("results", match=played("orloj", 1.0))
         elif name == "meetup":
-            shown = played("terracotta", WHEN)
-            seats = tuple(Seat(who, demo_games.LEVEL) for who in demo_games.color_names()[: len(shown.record.seats)])
-            pilot.app.push("demo", match=replace(shown, record=replace(shown.record, seats=seats)), windowed=True)
+            pilot.app.push("demo", windowed=True)
         elif name != "title":
             pilot.app.go("table", match=played(name, WHEN))
-        pilot.rest(2.5 if name == "meetup" else 3.0)
+        pilot.rest(9.0 if name == "meetup" else 3.0)
         small = pygame.transform.smoothscale(pilot.app.window, SHOWN)
         pygame.image.save(small, FOLDER / f"{name}.jpg")
         pilot.end()

@@ -60,6 +60,10 @@ class MeetupPlan:
     """The show opens with the turn that brings this part of the picture so far."""
     minutes: int = 60
     """How long a whole game takes four people."""
+    measure: str = ""
+    """How many people play, and for how long, in a few words."""
+    aim: str = ""
+    """What one does in this game, in one sentence."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -104,6 +108,8 @@ class DemoCaptions:
     """What a chapter has just changed, in a sentence with the names; empty if the explanation says it best."""
     prospect: Callable[[Any, Sequence[str]], str] = no_prospect
     """What would come of a position now, in a sentence."""
+    near: frozenset[type[Event]] = frozenset()
+    """Events that the camera goes near to."""
     goal: tuple[str, ...] = ()
     """How one wins, in three short sentences."""
 

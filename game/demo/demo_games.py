@@ -1,4 +1,4 @@
-"""The games of meetup mode: shows of the opponents, and games that guests begin or take over."""
+"""The games of guests in meetup mode: those they begin, and those they take over."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ from game.translation import _
 from rules import GAMES
 from rules.record import Record, Seat
 
-LEVEL = "normal"
 GENTLE = "easy"
 """The opponent of a guest who is alone or learns."""
 MOST_GUESTS = 4
@@ -28,13 +27,6 @@ def offers() -> list[GuestGame]:
 def color_names() -> list[str]:
     """The seats' colours as names."""
     return [_("Amber"), _("Jade"), _("Blue"), _("Plum")]
-
-
-def performance(turn: int) -> Match:
-    """The next show of the opponents; the games take turns."""
-    game = list(DESCRIPTORS.values())[turn % len(DESCRIPTORS)]
-    seats = tuple(Seat(name, LEVEL) for name in color_names()[: game.meetup.performers])
-    return _new(game.name, seats, game.meetup.options)
 
 
 def guest_game(offer: GuestGame, guests: int) -> Match:

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from game.demo import demo_games
+from game.demo.recorded_shows import RecordedShow
 from game.lessons import course, first_game
 from game.lessons.course import Chapter
 from game.lessons.hinted_table import HintedTable
 from game.lessons.learner import Guest
 from game.lessons.scene import LessonTable
 from game.match import Match
-from game.session import Session
 from game.table.options import TableOptions
 from game.table.scene import Table
 from game.translation import _
@@ -46,26 +46,20 @@ def offered(game: str) -> bool:
     return game in course.courses()
 
 
-def begin(session: Session) -> Explained:
-    """A guest has come to a show."""
-    game, guest = session.game.name, Guest(demo_games.color_names()[0])
+def begin(game: str, show: RecordedShow) -> Explained:
+    """A guest has come and wants a game explained; `show` is a recorded one of it."""
+    guest = Guest(demo_games.color_names()[0])
     plan = course.load(game).guests
-    match = _seat_in(session, plan.joins) if plan.joins else None
-    chapter = plan.chapters[0] if plan.chapters else ""
-    return Explained(guest, match or first_game.match(guest, game), chapter)
+    match = _seat_in(show) if plan.joins else first_game.match(guest, game)
+    return Explained(guest, match, plan.chapters[0] if plan.chapters else "")
 
 
-def _seat_in(session: Session, between: tuple[int, int]) -> Match | None:
-    """The running game at the last turn that began after so many choices, with the guest on its seat; None if it is too
-    early for that."""
-    seats = [*(moment.seat for moment in session.moments), session.next_seat]
-    least, most = between[0], min(between[1], len(session.moments))
-    begun = [at for at in range(least, most + 1) if seats[at] not in (None, seats[at - 1])]
-    if not begun:
-        return None
-    now, seat = session.now, seats[begun[-1]]
-    running = replace(now, record=replace(now.record, choices=now.record.choices[: begun[-1]], lines={}))
-    return demo_games.gentle(demo_games.joined(running, seat or 0))
+def _seat_in(show: RecordedShow) -> Match:
+    """The game as the show opened it, with the guest on the seat whose turn it is and easy opponents."""
+    opened = show.match
+    state = show.choices()[show.opening - 1].after
+    asked = opened.game.prompt(state)
+    return demo_games.gentle(demo_games.joined(opened, asked.seat if asked else 0))
 
 
 def table(app: App, visit: Explained, options: TableOptions, go: Callable[[Explained], None]) -> Table:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -46,11 +47,23 @@ def is_q(event: pygame.event.Event) -> bool:
     return bool(event.key == pygame.K_q or event.scancode == pygame.KSCAN_Q)
 
 
-class Lock:
-    """Locks a program; `release` opens it again. The system's own request to end (SIGTERM) is always obeyed."""
+@dataclass(frozen=True)
+class Host:
+    """What whoever sets the table up says to everybody: words of their own, and a link that a QR code leads to."""
 
-    def __init__(self, app: App, windowed: bool = False) -> None:
+    words: str = ""
+    link: str = ""
+
+
+class Lock:
+    """Locks a program; `release` opens it again. The system's own request to end (SIGTERM) is always obeyed. It lasts
+    as long as the show, and keeps what the show must not forget: the `host`'s words, and the best guests."""
+
+    def __init__(self, app: App, windowed: bool = False, host: Host | None = None) -> None:
         self.app = app
+        self.host = host or Host()
+        self.best: dict[str, int] = {}
+        """The most points of a guest in each sort of game since the show began."""
         self.held: float | None = None
         """Seconds that the combination has been held; None while it is not."""
         self._quit_asked = False
@@ -84,7 +97,7 @@ class Lock:
         self.app.running = False
 
     def lets_in(self, scene: str) -> bool:
-        return scene == "demo"
+        return scene in ("demo", "attract")
 
     def keeps_out(self, event: pygame.event.Event) -> bool:
         """The program must not hear of this event."""

@@ -1,20 +1,21 @@
-"""Recorded shows: recorded games of the strongest opponents, opened late, when the board is full and the end is near."""
+"""Recorded shows: games of the strongest opponents, opened late, when the board is full and the end is near."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
 
 from game.demo.tellings import Made, parts
-from game.games import DESCRIPTORS, characters
+from game.games import DESCRIPTORS, characters, levels
 from game.kit import assets
 from game.kit.theme import SEATS
 from game.match import Match
+from game.new_game_setup import fresh_seed
 from rules import GAMES, record
 from rules.events import TurnBegan
-from rules.record import Record
+from rules.record import Record, Seat
 
 MOST_PARTS = 54
 """Things that a show tells, so that its finale comes within four minutes."""
@@ -33,9 +34,13 @@ class RecordedShow:
         begun = replace(self.record, choices=self.record.choices[: self.opening])
         return Match(begun, "meetup", tuple(seat.name for seat in SEATS[: len(begun.seats)]))
 
-    def next_choice(self, made: int) -> tuple[str, ...]:
-        """The choice that follows so many others."""
-        return self.record.choices[made : made + 1]
+    def follows(self, made: Sequence[str]) -> bool:
+        """Whether these are the choices of the record, as far as they go."""
+        return self.record.choices[: len(made)] == tuple(made)
+
+    def next_choice(self, made: Sequence[str]) -> tuple[str, ...]:
+        """The choice that follows others; none if those are not the record's."""
+        return self.record.choices[len(made) : len(made) + 1] if self.follows(made) else ()
 
     def choices(self) -> list[Made]:
         """All choices, with their events and positions."""
@@ -67,8 +72,16 @@ def recorded_shows(game: str) -> tuple[RecordedShow, ...]:
 def recorded_show(turn: int) -> RecordedShow:
     """The next show; the games take turns, and each goes through its records."""
     games = list(DESCRIPTORS)
-    known = recorded_shows(games[turn % len(games)])
-    return known[turn // len(games) % len(known)]
+    game = games[turn % len(games)]
+    known = recorded_shows(game)
+    return known[turn // len(games) % len(known)] if known else _unrecorded(game)
+
+
+def _unrecorded(game: str) -> RecordedShow:
+    """A fresh game, for one of which there are no records: the opponents think for themselves."""
+    count = min(DESCRIPTORS[game].meetup.performers, GAMES[game].seats[-1])
+    seats = tuple(Seat(f"{number}", levels(game)[-1]) for number in range(1, count + 1))
+    return RecordedShow(_named(Record(game, seats, fresh_seed(), {}, board=GAMES[game].board_mark)), 0)
 
 
 def _opened(kept: Record) -> RecordedShow:

@@ -2,35 +2,41 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Self
 
 import pygame
 
-from game.demo import demo_games, explained, guest_sheets, sheet_contents
-from game.demo.captions import Captions
+from game.demo import captions, demo_games, explained, guest_sheets, sheet_contents
 from game.demo.explained import Explained, GuestLesson
+from game.demo.limelight import Limelight
 from game.demo.lock import Lock
+from game.demo.race import Race
+from game.demo.recorded_shows import recorded_show, recorded_shows
 from game.demo.sheet_contents import CURTAIN, FAREWELL, IDLE, STILL_THERE, UNANSWERED
-from game.demo.strip import Said, Strip, height
+from game.demo.strip import FADE, Said, Strip, height
+from game.demo.teller import Teller
+from game.demo.tellings import Telling
 from game.descriptor import GuestGame
-from game.kit import paint, sprites, text
+from game.games import DESCRIPTORS, characters
+from game.kit import cursor, paint, sprites, text
 from game.kit.geometry import Canvas
 from game.kit.scene import Scene, Shot
 from game.lessons.hinted_table import HintedTable
 from game.match import Match, random_record
 from game.table.options import TableOptions
-from game.table.playback import headline
 from game.table.scene import Table
-from game.table.view import LogLine
 from game.translation import _
-from rules.engine import Event
+from rules.engine import Event, Prompt
 
 if TYPE_CHECKING:
     from game.app import App
 
-PAUSE = 0.8
+PAUSE = 0.15
 """Seconds of the show between two choices."""
+UNSEEN = 3.0
+"""Seconds after which a pointer that nobody moves is hidden in the show."""
 FLICKER = 0.1
 """Seconds between two pictures of what only breathes or burns down."""
 BREATH = 1.6
@@ -51,21 +57,25 @@ class Demo(Scene):
         shows: int = 0,
         windowed: bool = False,
         visit: Explained | None = None,
+        sheet: str = "",
     ) -> None:
         super().__init__(app)
         self.guests, self.shows, self.windowed, self.visit = guests, shows, windowed, visit
-        self.sheet = ""
+        self.sheet = sheet
         """The name of the sheet over the table; empty if there is none."""
         self.people = 2
         """The number of people who want to play, while a new game is chosen."""
         self.idle = self._rested = self._breathed = self._alive = 0.0
-        self.headline = ""
         self._room: tuple[Canvas, Canvas] | None = None
-        match = match or demo_games.performance(shows)
-        self.captions = Captions(match.game.name)
-        self.table = self._table(match)
+        self.show = recorded_show(shows) if match is None else None
+        """The recorded game that is shown; None while people play."""
+        self.table = self._table(match or recorded_show(shows).match)
         self.ui = self.table.ui
-        self.table.playback.event_played.subscribe(self._event_played)
+        self.teller = Teller(self.table, self.show)
+        self.limelight = Limelight(self.table, self._told)
+        session = self.table.session
+        self.race = Race(session.match.seats, session.names, session.game.scores(session.state))
+        self._shown: Telling | None = None
         self.table.playback.at_rest.subscribe(self._at_rest)
 
     def _table(self, match: Match) -> Table:
@@ -80,8 +90,13 @@ class Demo(Scene):
             moves=not self.guests,
             alone=not self.guests,
             offers=lambda tool: self.guests and tool not in AWAY,
-            room=self._above_strip,
+            room=self._room_of_table,
             holds=self.holds,
+            waits=self.waits,
+            wordless=not self.guests,
+            acting=None if self.guests else self._acting,
+            plan=self.plan,
+            shade=self._shade,
             menu=self.open_menu,
             results=self.open_results,
         )
@@ -89,12 +104,12 @@ class Demo(Scene):
     @classmethod
     def sample(cls, app: App, shot: Shot) -> Self:
         kept = random_record(shot.game, shot.seats, shot.seed, shot.after)
-        found = cls(app, Match(kept, "sample"), guests=True, windowed=True)
-        found.captions.begin()
-        return found
+        return cls(app, Match(kept, "sample"), guests=True, windowed=True)
 
-    def _above_strip(self, whole: Canvas) -> Canvas:
-        """The window without the strip."""
+    def _room_of_table(self, whole: Canvas) -> Canvas:
+        """The whole window in the show, where the strip lies over the players' panels; for guests what is above it."""
+        if not self.guests:
+            return whole
         if self._room is None or self._room[0] is not whole:
             size = whole.size[0], whole.size[1] - height(whole.size)
             self._room = whole, Canvas(size, whole.ui_scale, whole.text_scale)
@@ -106,18 +121,27 @@ class Demo(Scene):
 
     def layout(self) -> None:
         self.table.layout()
-        self.strip = Strip(self.app.canvas.size)
+        self.limelight.lay_out()
+        self.teller.lay_out()
+        self.strip = Strip(self._strip_rect(), self._unit, racing=not self.guests)
         if self.sheet:
             self.open(self.sheet)
+
+    @property
+    def _unit(self) -> float:
+        width, tall = self.app.canvas.size
+        return min(width / 1920, tall / 1080)
+
+    def _strip_rect(self) -> pygame.Rect:
+        width, tall = self.app.canvas.size
+        panels = self.table.viewport.area(self.table.view.areas.board).bottom
+        top = tall - height((width, tall)) if self.guests else panels
+        return pygame.Rect(0, top, width, tall - top)
 
     def enter(self) -> None:
         if self.app.lock is None:
             Lock(self.app, windowed=self.windowed)
         self.table.enter()
-        if self.table.session.moments:
-            self._ask()
-        self.captions.begin()
-        self._ask()
 
     def leave(self) -> None:
         self.table.leave()
@@ -127,22 +151,30 @@ class Demo(Scene):
 
     def holds(self) -> bool:
         """The show waits for its readers."""
-        return not self.guests and (self.captions.unread or self._rested < PAUSE)
+        unread = self.teller.unread and self.teller.next_tells
+        return not self.guests and (unread or self._rested < PAUSE)
 
-    def _event_played(self, event: Event, line: LogLine | None) -> None:
-        if line is not None and not line.quiet:
-            self.headline = headline(line, self.table.session.names)
-        self.captions.about(event)
+    def waits(self, event: Event) -> bool:
+        """An event of the show waits for its readers."""
+        return not self.guests and self.teller.waits(event)
+
+    def plan(self) -> Sequence[str]:
+        """The next choice of a recorded game."""
+        return self.show.next_choice(self.table.session.record.choices) if self.show else ()
+
+    def _told(self) -> Telling:
+        return self.teller.now
+
+    def _acting(self) -> int | None:
+        return self.teller.now.seat
+
+    def _shade(self, surface: pygame.Surface) -> None:
+        if not self.guests:
+            self.limelight.shade(surface)
 
     def _at_rest(self) -> None:
         self._rested = 0.0
-        self._ask()
         self.table.refresh()
-
-    def _ask(self) -> None:
-        """Explain to guests what they are asked."""
-        if self.guests and self.table.turns.live and self.table.session.prompt is not None:
-            self.captions.ask(self.table.session.prompt)
 
     def open_results(self) -> None:
         self.idle = 0.0
@@ -179,14 +211,22 @@ class Demo(Scene):
         self.open("new")
 
     def join(self, seat: int) -> None:
-        """A guest takes a seat of the game as it stands."""
-        self._play_on(demo_games.joined(self.table.session.now, seat))
+        """A guest takes a seat of the game, from its next turn on."""
+        now = self.table.session.now
+        made = self.show.next_turn(len(now.record.choices), seat) if self.show else None
+        if self.show is not None and made is not None:
+            now = replace(now, record=replace(now.record, choices=self.show.record.choices[:made]))
+        self._play_on(demo_games.joined(now, seat))
 
     def begin(self, offer: GuestGame) -> None:
         self._play_on(demo_games.guest_game(offer, self.people))
 
-    def begin_explained(self) -> None:
-        self.explain(explained.begin(self.table.session))
+    def begin_explained(self, game: str = "") -> None:
+        """A guest learns the game that is shown, or another one."""
+        shown = recorded_show(self.shows)
+        wanted = game or shown.record.game
+        show = shown if shown.record.game == wanted else recorded_shows(wanted)[0]
+        self.explain(explained.begin(wanted, show))
 
     def explain(self, visit: Explained) -> None:
         """On with what a guest learns: a chapter, or the game after them."""
@@ -203,7 +243,7 @@ class Demo(Scene):
         """On with the show; what was drawn of this game goes, so that a long day needs no more than a short one."""
         for cache in (sprites, paint, text):
             cache.forget()
-        self.app.go("demo", shows=self.shows + 1)
+        self.app.go("attract", shows=self.shows + 1)
 
     def open_menu(self) -> None:
         self.open("menu" if self.guests else "offer")
@@ -234,7 +274,8 @@ class Demo(Scene):
         return True
 
     def cursor(self) -> str:
-        return self.table.cursor()
+        unseen = not self.guests and not self.sheet and self.idle > UNSEEN
+        return cursor.HIDDEN if unseen else self.table.cursor()
 
     def let_go(self) -> None:
         self.table.let_go()
@@ -259,14 +300,26 @@ class Demo(Scene):
         changed = self.table.tick(seconds)
         if self.app.scene is not self:
             return True
-        if not self.ui.layered:
-            changed |= self.captions.tick(seconds)
+        if not self.ui.layered and not self.table.performance.open:
+            changed |= self._tell(seconds)
             self._rested += seconds
         if self.holds() != held:
             self.table.refresh()
         self.idle += seconds
         self._patience()
         return changed | self._breathe(seconds)
+
+    def _tell(self, seconds: float) -> bool:
+        """Let what is told, the race and the light go on."""
+        fading = self.teller.age <= FADE
+        changed = self.teller.tick(seconds) | fading
+        if not self.guests and self.teller.now is not self._shown:
+            self._shown = self.teller.now
+            self.limelight.follow()
+            changed = True
+        players = self.table.viewport.picture["players"]
+        self.race.see([player["vp"] for player in players], self.app.settings.reduced_motion)
+        return self.race.tick(seconds) | changed
 
     def _patience(self) -> None:
         """Go on with the show if nobody answers, or nobody is there any more."""
@@ -299,29 +352,48 @@ class Demo(Scene):
         return 0.0 if self.guests or self.app.settings.reduced_motion else float(self._alive % (2 * BREATH) < BREATH)
 
     def said(self) -> Said:
-        """The words of the strip now."""
-        acting = self.table.turns.acting
-        seat = self.table.session.match.seats[acting] if acting is not None else None
-        headline = self.headline
-        if self.guests and self.table.turns.live and acting is not None:
-            headline = _("{name}, it is your turn.").format(name=self.table.session.names[acting])
-        call = _("Break") if self.guests else _("Touch to play")
-        return Said(headline or _("The opponents play"), self._explanation(), call, seat)
+        """The words of the strip now: one voice, and headline, colour and words about the same thing."""
+        return self._asked() if self.guests else self._told_of(_("Play"), _("10 minutes, explained"))
 
-    def _explanation(self) -> str:
+    def _told_of(self, call: str, hint: str = "") -> Said:
+        """What is told, with the seat whose doing it is."""
+        telling, session = self.teller.now, self.table.session
+        if telling.seat is None:
+            return Said(telling.headline, telling.words, call, hint)
+        who = characters(session.game.name, [seat.bot for seat in session.match.record.seats])[telling.seat]
+        seat = session.match.seats[telling.seat]
+        return Said(telling.headline, telling.words, call, hint, seat, who.portrait if who else "")
+
+    def _asked(self) -> Said:
+        """For guests the present question; while opponents act, what they do."""
+        session = self.table.session
+        prompt = session.prompt
+        if prompt is None or prompt.seat in session.opponents:
+            return self._told_of(_("Break"))
+        headline = _("{name}, it is your turn.").format(name=session.names[prompt.seat])
+        return Said(headline, self._explanation(prompt), _("Break"), seat=session.match.seats[prompt.seat])
+
+    def _explanation(self, prompt: Prompt) -> str:
         """What the strip explains: one voice at a time, so while the guide speaks it only names his pupil."""
         if isinstance(self.table, GuestLesson):
             return self.table.aim()
         if self.visit is not None and isinstance(self.table, HintedTable) and self.table.line is not None:
             return self.visit.seat_words(self.table)
-        return self.captions.now.words if self.captions.now else ""
+        game = DESCRIPTORS[self.table.session.game.name]
+        return captions.question(game.captions(), prompt) or self.table.view.question(self.table.session.state).words
 
     def draw(self, surface: pygame.Surface) -> None:
         self.table.draw(surface.subsurface(self.canvas.rect))
-        self.strip.draw(surface, self.said(), self.ui.world, self._pulse())
+        self._draw_strip(surface)
+
+    def _draw_strip(self, surface: pygame.Surface) -> None:
+        """A moment in the show has its own words, and the whole window."""
+        if self.guests or not self.table.performance.open:
+            race = None if self.guests else self.race
+            self.strip.draw(surface, self.said(), self.ui.world, race, self._pulse(), self.teller.age)
 
     def redraw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         self.changed.clear()
         parts = self.table.redraw(surface.subsurface(self.canvas.rect))
-        self.strip.draw(surface, self.said(), self.ui.world, self._pulse())
+        self._draw_strip(surface)
         return [*parts, self.strip.rect]

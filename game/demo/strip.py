@@ -1,4 +1,4 @@
-"""The strip below the table: who acts, what that means in large letters, and where to touch."""
+"""The strip below the table: who acts, what happened and why it matters in large letters, the race, where to touch."""
 
 from __future__ import annotations
 
@@ -6,27 +6,32 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.kit import paint, text
+from game.demo.race import Race
+from game.kit import paint, sprites, text
 from game.kit.geometry import Scale
 from game.kit.theme import INK, PALE, SeatColor, World, darker, mix
 
 TALL = 216
-"""Units of the strip's height."""
-CALL = 330
-"""Units of what invites to touch, at the right end."""
-PAD = 28
-DISC = 76
-HEADLINE, LETTERS = 38, 58
+"""Units of the strip's height below the table of guests."""
+CALL, RACE = 256, 500
+"""Units of what invites to touch, at the right end, and of the race left of it."""
+PAD = 26
+FACE = 200
+HEADLINE, LETTERS = 36, 52
+FADE = 0.2
+"""Seconds in which new words appear."""
 
 
 @dataclass(frozen=True)
 class Said:
-    """The content of the strip."""
+    """The content of the strip. `portrait` is the picture of whoever acts, empty for a person."""
 
     headline: str
     words: str
     call: str
+    hint: str = ""
     seat: SeatColor | None = None
+    portrait: str = ""
 
 
 def height(size: tuple[int, int]) -> int:
@@ -35,51 +40,86 @@ def height(size: tuple[int, int]) -> int:
 
 
 class Strip:
-    """Draws into the lowest part of a window; knows where its parts are."""
+    """Draws into a rect, and knows where its parts are; `racing` with the race of the scores."""
 
-    def __init__(self, size: tuple[int, int]) -> None:
-        tall = height(size)
-        self.rect = pygame.Rect(0, size[1] - tall, size[0], tall)
-        self.scale = Scale(tall / TALL)
-        pad = self.scale.px(PAD)
-        wide = self.scale.px(CALL)
-        self.call = pygame.Rect(self.rect.right - pad - wide, self.rect.top + self.scale.px(46), wide, 0)
-        self.call.height = self.rect.height - self.scale.px(92)
-        disc = self.scale.px(DISC)
-        self.disc = pygame.Rect(self.rect.left + pad, self.rect.centery - disc // 2, disc, disc)
-        left = self.disc.right + pad
-        room = pygame.Rect(left, self.rect.top + self.scale.px(10), self.call.left - pad - left, self.scale.px(50))
-        self.headline = room
-        below = self.rect.bottom - self.scale.px(10) - room.bottom
-        self.words = pygame.Rect(left, room.bottom, room.width, below)
+    def __init__(self, rect: pygame.Rect, unit: float, racing: bool) -> None:
+        self.rect = rect
+        self.scale = scale = Scale(unit, text=1.0)
+        pad = scale.px(PAD)
+        tall = rect.height - 2 * scale.px(18)
+        self.call = pygame.Rect(rect.right - pad - scale.px(CALL), 0, scale.px(CALL), min(tall, scale.px(230)))
+        self.call.centery = rect.centery
+        self.race = pygame.Rect(self.call.left - pad - scale.px(RACE), 0, scale.px(RACE), min(tall, scale.px(240)))
+        self.race.centery = rect.centery
+        face = min(tall, scale.px(FACE))
+        self.face = pygame.Rect(rect.left + pad, rect.centery - face // 2, face, face)
+        left = self.face.right + pad
+        right = (self.race if racing else self.call).left - pad
+        head = scale.px(50)
+        self.headline = pygame.Rect(left, rect.top + scale.px(12), right - left, head)
+        below = rect.bottom - scale.px(10) - self.headline.bottom
+        self.words = pygame.Rect(left, self.headline.bottom, right - left, below)
 
     def letters(self, words: str) -> int:
         """The size at which an explanation is written."""
         return text.box_size(words, self.scale.font(LETTERS), self.words.size, text.DISPLAY)
 
-    def draw(self, surface: pygame.Surface, said: Said, world: World, pulse: float) -> None:
-        """`pulse` from 0 to 1 is how brightly the invitation glows."""
+    def draw(
+        self, surface: pygame.Surface, said: Said, world: World, race: Race | None, pulse: float, age: float
+    ) -> None:
+        """`pulse` from 0 to 1 is how brightly the invitation glows, `age` how long these words have stood there."""
         shade = ((0.0, mix(world.deep, (255, 255, 255), 0.05)), (1.0, darker(world.deep, 0.45)))
         surface.blit(paint.gradient(self.rect.size, shade), self.rect)
-        line = max(1, self.scale.px(3))
         color = said.seat.color if said.seat else world.line
-        surface.fill(color, (self.rect.left, self.rect.top, self.rect.width, line))
+        surface.fill(color, (self.rect.left, self.rect.top, self.rect.width, max(2, self.scale.px(5))))
         if said.seat is not None:
-            surface.blit(paint.seat_disc(said.seat, self.disc.width), self.disc)
-        self._draw_words(surface, said, world)
-        self._draw_call(surface, said.call, world, pulse)
+            surface.blit(face_of(said.seat, said.portrait, self.face.width), self.face)
+        self._draw_words(surface, said, world, min(1.0, age / FADE))
+        if race is not None:
+            race.draw(surface, self.race, self.scale)
+        self._draw_call(surface, said, world, pulse)
 
-    def _draw_words(self, surface: pygame.Surface, said: Said, world: World) -> None:
+    def _draw_words(self, surface: pygame.Surface, said: Said, world: World, share: float) -> None:
         size = text.fit(said.headline, self.scale.font(HEADLINE), self.headline.width, text.BOLD)
         color = said.seat.light if said.seat else world.title
-        text.draw(surface, said.headline, self.headline.midleft, size, color, text.BOLD, "midleft")
+        head = text.render(said.headline, size, color, text.BOLD)
+        _faded(surface, head, head.get_rect(midleft=self.headline.midleft), share)
         if said.words:
-            size = self.letters(said.words)
-            picture = text.paragraph(said.words, size, PALE, self.words.width, text.DISPLAY)
-            surface.blit(picture, picture.get_rect(midleft=self.words.midleft))
+            block = text.paragraph(said.words, self.letters(said.words), PALE, self.words.width, text.DISPLAY)
+            _faded(surface, block, block.get_rect(midleft=self.words.midleft), share)
 
-    def _draw_call(self, surface: pygame.Surface, words: str, world: World, pulse: float) -> None:
+    def _draw_call(self, surface: pygame.Surface, said: Said, world: World, pulse: float) -> None:
         state = "hover" if pulse > 0.5 else "normal"
         paint.button(surface, self.call, world.main, state, self.scale.unit)
-        size = text.fit(words, self.scale.font(40), self.call.width - self.scale.px(40), text.BOLD)
-        text.draw(surface, words, self.call.center, size, PALE, text.BOLD, "center", INK)
+        room, middle = self.call.width - self.scale.px(36), self.call.center
+        size = text.fit(said.call, self.scale.font(56 if said.hint else 40), room, text.DISPLAY)
+        if not said.hint:
+            text.draw(surface, said.call, middle, size, PALE, text.DISPLAY, "center", INK)
+            return
+        text.draw(
+            surface, said.call, (middle[0], middle[1] - self.scale.px(22)), size, PALE, text.DISPLAY, "center", INK
+        )
+        small = text.fit(said.hint, self.scale.font(28), room)
+        text.draw(surface, said.hint, (middle[0], middle[1] + self.scale.px(34)), small, PALE, text.BODY, "center", INK)
+
+
+def face_of(seat: SeatColor, portrait: str, side: int) -> pygame.Surface:
+    """The face of an opponent with the seat's sign, or the sign alone for a person."""
+    if not portrait:
+        return paint.seat_disc(seat, side)
+
+    def make() -> pygame.Surface:
+        picture = paint.blank((side, side))
+        face = sprites.fitted(portrait, side, side)
+        picture.blit(face.surface, face.surface.get_rect(center=(side // 2, side // 2)))
+        badge = paint.seat_disc(seat, round(side * 0.34))
+        picture.blit(badge, badge.get_rect(bottomright=(side, side)))
+        return picture
+
+    return sprites.memo(("face on the strip", seat.name, portrait, side), make)
+
+
+def _faded(surface: pygame.Surface, picture: pygame.Surface, rect: pygame.Rect, share: float) -> None:
+    picture.set_alpha(round(255 * share))
+    surface.blit(picture, rect)
+    picture.set_alpha(255)

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Any
 
 from game import labels
@@ -18,6 +19,8 @@ from rules.events import GameEnded, PhaseBegan, Scored, TurnBegan
 
 LEAST, NOTICE, READING = 3.5, 0.8, 0.026
 """Seconds that something told stays at least, to notice it, and to read a letter."""
+MOST_LETTERS = 110
+"""Letters of what is said below a headline, so that they stay large."""
 SCORING = ("scoring", "final scoring")
 """Phases in which what is scored is told source by source."""
 
@@ -68,13 +71,14 @@ class Speaker:
             return self.standing(made.after)
         if part.source:
             return self._scores(part)
-        return self._chapter(Chapter(part.events[0], tuple(part.events), made.events, made.before, made.after))
+        deed = tuple(takewhile(lambda event: not isinstance(event, PhaseBegan), made.events))
+        return self._chapter(Chapter(part.events[0], tuple(part.events), deed, made.before, made.after))
 
     def _chapter(self, chapter: Chapter) -> Telling:
         line = self.tell(chapter.lead)
         seat = chapter.lead.ranking[0] if isinstance(chapter.lead, GameEnded) else chapter.seat
         headline = line.words if line else ""
-        points = 0 if seat is None else sum(each.vp for each in chapter.choice if _won_by(each, seat))
+        points = 0 if seat is None else sum(_won(each, seat) for each in chapter.choice)
         if points > 0 and seat == chapter.seat and seat is not None:
             headline = f"{headline} · {points:+}"
         return Telling(headline, self._words(chapter), seat, line.places if line else (), chapter.lead)
@@ -105,7 +109,8 @@ class Speaker:
         points = ngettext("{n} point", "{n} points", vp)
         headline = _("{name}: {points} – {source}").format(name=self.names[best], points=points, source=source)
         others = _("Also: {scores}.").format(scores=self._listed(ranked[1:])) if ranked[1:] else ""
-        return Telling(headline, f"{others} {words}".strip(), best, places, lead)
+        whole = f"{others} {words}".strip()
+        return Telling(headline, whole if len(whole) <= MOST_LETTERS else others, best, places, lead)
 
     def _listed(self, ranked: Sequence[tuple[int, int]]) -> str:
         return " · ".join(f"{self.names[seat]} {vp:+}" for seat, vp in ranked)
@@ -126,8 +131,9 @@ class Speaker:
         return Telling(said, words or behind, first)
 
 
-def _won_by(event: Event, seat: int) -> bool:
-    return isinstance(event, Scored) and event.seat == seat and event.why != "crow"
+def _won(event: Event, seat: int) -> int:
+    """Points that an event brought a seat; those of a crow are not its turn's."""
+    return event.vp if isinstance(event, Scored) and event.seat == seat and event.why != "crow" else 0
 
 
 @dataclass

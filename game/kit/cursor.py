@@ -7,6 +7,8 @@ import pygame
 from game.kit import sprites
 
 ARROW, POINT, GRAB, GRABBING = "pointer", "point", "grab", "grabbing"
+HIDDEN = ""
+"""No pointer at all."""
 
 
 class _Hand:
@@ -24,6 +26,9 @@ def use(name: str, unit: float) -> None:
     if _hand.shown == (name, unit):
         return
     _hand.shown = name, unit
+    pygame.mouse.set_visible(name != HIDDEN)
+    if name == HIDDEN:
+        return
     picture = sprites.get(f"shared/cursor_{name}", unit)
     spot = round(picture.anchor[0]), round(picture.anchor[1])
     try:

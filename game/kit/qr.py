@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
+from itertools import pairwise
 
 Matrix = tuple[tuple[bool, ...], ...]
 """Rows of modules, True for dark; without the light margin of four modules that every code needs."""
@@ -245,10 +246,8 @@ def penalty(code: Matrix) -> int:
     size = len(code)
     found = sum(_runs(line) for line in lines)
     found += 40 * sum(line.startswith(like, at) for line in lines for like in FINDER_LIKE for at in range(size - 10))
-    for above, below in zip(code, code[1:], strict=False):
-        found += 3 * sum(
-            above[at] == above[at + 1] == below[at] == below[at + 1] for at in range(size - 1)
-        )  # fmt: skip
+    for above, below in pairwise(code):
+        found += 3 * sum(above[at] == above[at + 1] == below[at] == below[at + 1] for at in range(size - 1))
     dark = sum(map(sum, code))
     return found + 10 * (abs(20 * dark - 10 * size * size) // (size * size))
 

@@ -104,10 +104,10 @@ class FirstGame:
 @dataclass(frozen=True)
 class GuestPlan:
     """The visit of a guest at a meetup: these chapters, then the first game; or with `joins` a seat in the game that
-    is shown, as it was after so many choices at least and at most."""
+    is shown, as it was when the show opened it."""
 
     chapters: tuple[str, ...] = ()
-    joins: tuple[int, int] | None = None
+    joins: bool = False
 
 
 @dataclass(frozen=True)
@@ -180,15 +180,12 @@ def _first_game(raw: Mapping[str, Any]) -> FirstGame:
 def _guests(raw: Mapping[str, Any], known: set[str]) -> GuestPlan:
     where = "guests"
     _known(raw, {"chapters", "joins"}, where)
-    chapters, joins = _words(raw, "chapters", where), raw.get("joins", [])
+    chapters, joins = _words(raw, "chapters", where), raw.get("joins", False)
     if unknown := [name for name in chapters if name not in known]:
         raise LessonError(f"{where}: there is no chapter {unknown[0]!r}")
-    match joins:
-        case []:
-            return GuestPlan(chapters)
-        case [int(least), int(most)] if 0 < least <= most:
-            return GuestPlan(chapters, (least, most))
-    raise LessonError(f"{where}: joins = {joins!r} is not the least and the greatest number of choices")
+    if not isinstance(joins, bool):
+        raise LessonError(f"{where}: joins = {joins!r} is neither true nor false")
+    return GuestPlan(chapters, joins)
 
 
 def _chapter(raw: Mapping[str, Any]) -> Chapter:

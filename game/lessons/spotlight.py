@@ -59,10 +59,10 @@ class Callout:
     rect: pygame.Rect
 
 
-def veil(size: tuple[int, int], lit: Sequence[Lit], usable: Sequence[Lit]) -> pygame.Surface:
+def veil(size: tuple[int, int], lit: Sequence[Lit], usable: Sequence[Lit], dark: int = DARK) -> pygame.Surface:
     """The dark over the table with soft holes where the light falls."""
     small = pygame.Surface((size[0] // COARSE + 1, size[1] // COARSE + 1), pygame.SRCALPHA)
-    small.fill((*VEIL, DARK))
+    small.fill((*VEIL, dark))
     for each in usable:
         _fill(small, each, HALF)
     for each in lit:

@@ -78,6 +78,8 @@ LABELS = GameLabels(
 
 MEETUP = MeetupPlan(
     opens=("crow", 1),
+    measure=N_("1–4 seats · four crows"),
+    aim=N_("Set the clock, send workers round it, build months and signs before the fourth crow."),
     offers=(
         GuestGame(
             "orloj",

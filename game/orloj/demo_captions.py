@@ -89,4 +89,5 @@ GOAL = (
     N_("Whoever has most points after the last crow wins."),
 )
 
-CAPTIONS = DemoCaptions(EXPLAINED, told=TOLD, story=story, prospect=prospect, goal=GOAL)
+NEAR = frozenset({e.TileBuilt, e.CardBought, e.ObjectiveClaimed})
+CAPTIONS = DemoCaptions(EXPLAINED, told=TOLD, story=story, prospect=prospect, near=NEAR, goal=GOAL)

@@ -1,4 +1,4 @@
-"""Stories of meetup mode about Orloj: what a construction, a claim or a crow has just changed, by events and forecast."""
+"""Stories of meetup mode about Orloj: what a construction, a claim or a crow has just changed."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 from game.descriptor import Chapter
 from game.orloj.log_lines import crow_banner
-from game.translation import _, ngettext
+from game.translation import ngettext
 from rules import GAMES
 from rules.engine import Event
 from rules.orloj import events as e

@@ -23,6 +23,7 @@ SCENES = {
     "learn": "game.scenes.learn:Learn",
     "lesson": "game.lessons.scene:LessonTable",
     "demo": "game.demo.scene:Demo",
+    "attract": "game.scenes.attract:Attract",
     "rules": "game.scenes.rulebook:Rulebook",
 }
 

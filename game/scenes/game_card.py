@@ -13,7 +13,7 @@ from game.kit.geometry import Scale
 from game.kit.theme import PALE
 from game.kit.ui import Ui
 from game.kit.widget import Look, Widget, Words
-from game.scenes.title_doors import card
+from game.title_doors import card
 from game.translation import _
 from rules import GAMES
 

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.kit import text
+from game.kit.backdrop import paint_backdrop
 from game.kit.controls import Button, Label
 from game.kit.scene import Scene
 from game.kit.widget import Widget
-from game.scenes.backdrop import paint_backdrop
 from game.translation import _
 
 if TYPE_CHECKING:

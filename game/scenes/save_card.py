@@ -16,7 +16,7 @@ from game.kit.ui import Ui
 from game.kit.widget import Look, Widget, Words
 from game.match import seats_of
 from game.saves import read_picture
-from game.scenes import title_doors
+from game import title_doors
 from game.shelf_entry import ShelfEntry, modified
 from game.translation import _
 from rules import GAMES

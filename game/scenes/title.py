@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game import crash, labels
+from game import crash, labels, title_doors
 from game.demo.lock import how_to_leave
 from game.descriptor import GameDescriptor
 from game.games import DESCRIPTORS, world_of
-from game.kit import dialog, paint, sound, sprites, text
+from game.kit import dialog, paint, sound, text
+from game.kit.backdrop import paint_backdrop
 from game.kit.controls import Button, Label, PictureBox
 from game.kit.geometry import Scale
 from game.kit.scene import Scene
@@ -23,8 +24,6 @@ from game.kit.ui import Ui
 from game.kit.widget import Look, Widget, Words
 from game.match import from_entry
 from game.refusals import refusal
-from game.scenes import title_doors
-from game.scenes.backdrop import paint_backdrop
 from game.scenes.language_list import LanguageList
 from game.shelf_entry import ShelfEntry
 from game.translation import _
@@ -34,7 +33,7 @@ if TYPE_CHECKING:
 
 SIDE = 92
 """Free units left and right of the doors."""
-HEAD, NAME = 0.19, (1260, 214)
+HEAD = 0.19
 """The share of the window's height above the doors, and the units of the program's name with the air around it."""
 MENU_TALL = 60
 SETTLING = 0.5
@@ -172,7 +171,7 @@ class Title(Scene):
         dialog.ask(self.ui, _("Meetup mode"), f"{words}\n{how_to_leave()}", answers)
 
     def begin_demo(self) -> None:
-        self.app.push("demo")
+        self.app.push("attract")
 
     def quit(self) -> None:
         self.app.running = False
@@ -272,16 +271,7 @@ class Title(Scene):
         return 1 / 30 if self.canvas.size[1] <= 1440 else 1 / 12
 
     def paint_name(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Clay & Clockwork; the gear behind the & turns with the doors."""
-        unit = min(rect.width / NAME[0], rect.height / NAME[1])
-        name = sprites.get("shared/title_name", unit)
-        middle = sprites.entry("shared/title_name")
-        axis = rect.centerx + (middle.anchor[0] - middle.size[0] / 2) * unit, rect.centery + 10 * unit
-        name.draw(surface, axis)
-        gear = sprites.get("shared/title_gear", unit)
-        turned = gear.surface if not self.alive else pygame.transform.rotozoom(gear.surface, -8 * self.alive, 1)
-        surface.blit(turned, turned.get_rect(center=axis))
-        sprites.get("shared/title_and", unit).draw(surface, axis)
+        title_doors.draw_name(surface, rect, self.alive)
 
     def paint_back(self, surface: pygame.Surface) -> None:
         paint_backdrop(surface, self.ui.world)

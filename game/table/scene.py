@@ -103,12 +103,8 @@ class Table(Scene):
             self.session, self.viewport, self.ui, app.settings, self.drawers, self.history, self.commands,
             self.options.offers,
         )  # fmt: skip
-        self.chrome = Chrome(tool_bar, self.prompt_panel, self.coach, self.ui.world)
-        if self.options.wordless:
-            self.chrome.parts.clear()
-        self.composition = Composition(
-            self.keyboard, self.drawers, app.settings, self.options, _is_first_game(shelf)
-        )
+        self.chrome = Chrome(tool_bar, self.prompt_panel, self.coach, self.ui.world, self.options.wordless)
+        self.composition = Composition(self.keyboard, self.drawers, app.settings, self.options, _is_first_game(shelf))
         self.highlights, self.bubbles = self.composition.highlights, self.composition.bubbles
         self.performance = Performance(self.session, self.viewport, app.settings, self.composition.still, self.options)
         self._chrome_changed = True

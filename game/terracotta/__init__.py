@@ -58,6 +58,8 @@ LABELS = GameLabels(
 MEETUP = MeetupPlan(
     opens=("round", 4),
     minutes=50,
+    measure=N_("2–4 seats · five rounds"),
+    aim=N_("Turn the wheel, fire clay, place warriors where the inspectors will look."),
     offers=(
         GuestGame(
             "short",

@@ -84,4 +84,5 @@ GOAL = (
     N_("Whoever has most points at the end wins."),
 )
 
-CAPTIONS = DemoCaptions(EXPLAINED, facts, TOLD, story, prospect, GOAL)
+NEAR = frozenset({e.FigurePlaced, e.HorseMounted})
+CAPTIONS = DemoCaptions(EXPLAINED, facts, TOLD, story, prospect, NEAR, GOAL)

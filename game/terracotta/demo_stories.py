@@ -11,6 +11,7 @@ from game.translation import N_, _, ngettext
 from rules import GAMES
 from rules.engine import Event, Scoring
 from rules.terracotta import events as e
+from rules.terracotta.board import BOARD, RINGS
 
 LINES = ("row", "column")
 TAKES = {
@@ -42,6 +43,18 @@ WOULD = {
     "column": N_("If the round ended now, {name} would take column {n}: {vp} points."),
 }
 GROUPS = ("group", "group majority")
+OFFERS = {
+    "craft": N_("craft a warrior"),
+    "wet": N_("wet all clay"),
+    "upgrade": N_("train an artist"),
+    "coins": N_("coins"),
+    "clay": N_("wet clay"),
+    "priority": N_("move up in turn order"),
+    "specialist": N_("buy a specialist"),
+    "ready": N_("ready a weapon"),
+    "master": N_("hire a master"),
+}
+"""The actions of the wheel by their sort, in few words."""
 
 
 def story(chapter: Chapter, names: Sequence[str]) -> str:
@@ -129,7 +142,21 @@ def _aimed(chapter: Chapter, names: Sequence[str]) -> str:
     return _(AIMED[lead.line]).format(n=number, name=names[leaders[0]], vp=now.vp[leaders[0]])
 
 
+def _placed(chapter: Chapter, _names: Sequence[str]) -> str:
+    """The three actions of a worker's segment."""
+    lead = chapter.lead
+    if not isinstance(lead, e.WorkerPlaced):
+        return ""
+    turned = GAMES["terracotta"].picture(chapter.before)["rings"]
+    found = [BOARD.action(ring, lead.segment - 1, turned.get(ring, 0)) for ring in RINGS]
+    inner, middle, outer = (_(OFFERS[action.kind]) for action in found)
+    return _("Three actions, from the inside out: {inner}, {middle}, {outer}.").format(
+        inner=inner, middle=middle, outer=outer
+    )
+
+
 STORIES: dict[type[Event], Callable[[Chapter, Sequence[str]], str]] = {
+    e.WorkerPlaced: _placed,
     e.FigurePlaced: _figure,
     e.InspectorMoved: _aimed,
 }
@@ -143,6 +170,5 @@ def prospect(state: Any, names: Sequence[str]) -> str:
         now = _line(state, line)
         leaders = _leaders(now)
         if len(leaders) == 1:
-            said = _(WOULD[line]).format(name=names[leaders[0]], n=_number(state, line), vp=now.vp[leaders[0]])
-            return said
+            return _(WOULD[line]).format(name=names[leaders[0]], n=_number(state, line), vp=now.vp[leaders[0]])
     return _("Nobody leads the lines that the inspectors look at next.")

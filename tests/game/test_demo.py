@@ -15,6 +15,7 @@ from game.demo import lock as locks
 from game.demo.scene import Demo
 from game.demo.sheet_contents import CURTAIN, IDLE, STILL_THERE, UNANSWERED
 from game.descriptor import GuestGame
+from game.scenes.attract import SHOWN, Attract
 from game.scenes.title import Title
 from game.table.input.choice_paths import ChoicePath
 from rules import GAMES, record
@@ -35,6 +36,11 @@ def demo(open_app) -> Pilot:
 
 def scene(pilot: Pilot) -> Demo:
     assert isinstance(pilot.scene, Demo)
+    return pilot.scene
+
+
+def attract(pilot: Pilot) -> Attract:
+    assert isinstance(pilot.scene, Attract)
     return pilot.scene
 
 
@@ -82,6 +88,7 @@ def test_opponents_play_both_games_in_turn(demo: Pilot) -> None:
         assert set(now.table.session.opponents) == set(range(len(now.table.session.names)))
         shown.append(now.table.session.game.name)
         now.next_show()
+        attract(demo).begin_show()
     assert shown == ["terracotta", "orloj", "terracotta"]
 
 
@@ -91,24 +98,27 @@ def test_the_show_moves_even_if_the_owner_has_switched_motion_off(demo: Pilot) -
 
 def test_the_opponents_do_play_by_themselves(demo: Pilot) -> None:
     until = time.monotonic() + 60
-    while len(scene(demo).table.session.moments) < 2 and time.monotonic() < until:
+    opened = len(scene(demo).table.session.moments)
+    while len(scene(demo).table.session.moments) < opened + 2 and time.monotonic() < until:
         demo.step(1, 0.1)
-        time.sleep(0.005)
-    assert len(scene(demo).table.session.moments) >= 2
-    assert scene(demo).captions.now is not None
-    assert scene(demo).headline
+    assert len(scene(demo).table.session.moments) >= opened + 2
+    assert scene(demo).teller.now.event is not None
+    assert scene(demo).said().headline
 
 
 def test_the_show_waits_for_its_readers(demo: Pilot) -> None:
+    first = scene(demo).teller.now
+    demo.step(round(first.seconds * 20) - 4, 0.05)
     assert scene(demo).table.waits_for_people()
-    assert question(demo).endswith("will play in a moment.")
-    until = time.monotonic() + 60
-    while scene(demo).holds() and time.monotonic() < until:
-        demo.step(1, 0.05)
-    who = scene(demo).table.session
-    name = who.names[who.next_seat or 0]
-    assert question(demo).startswith(name)
-    assert question(demo).endswith(" …")
+    assert scene(demo).teller.now is first
+    demo.step(20, 0.05)
+    assert scene(demo).teller.now is not first
+
+
+def test_the_show_has_one_voice(demo: Pilot) -> None:
+    demo.step(60, 0.1)
+    assert [widget.key for widget in scene(demo).ui.widgets()] == []
+    assert scene(demo).table.viewport.timeline.said() is None
 
 
 def test_an_opponent_of_guests_is_not_held_up(demo: Pilot) -> None:
@@ -119,11 +129,12 @@ def test_the_end_of_a_show_is_seen_for_a_while_and_the_next_one_follows(demo: Pi
     ended = play_out(demo)
     assert ended.sheet == "over"
     assert "wins" in demo.widget("sheet:title").words()[0].words
-    assert "turn" not in ended.headline
+    assert "turn" not in ended.said().headline
     wait(demo, CURTAIN - 2)
     assert scene(demo) is ended
     wait(demo, 4)
-    assert scene(demo).shows == 1
+    assert attract(demo).shows == 1
+    wait(demo, SHOWN)
     assert scene(demo).table.session.game.name == "orloj"
 
 
@@ -145,16 +156,17 @@ def test_an_offer_that_nobody_answers_is_withdrawn(demo: Pilot) -> None:
     assert scene(demo).sheet == ""
 
 
-def test_a_guest_takes_over_a_seat_of_the_running_game(demo: Pilot) -> None:
-    choose(demo, 7)
+def test_a_guest_takes_over_a_seat_at_its_next_turn(demo: Pilot) -> None:
     before = scene(demo).table.session
     touch(demo)
     demo.click("join")
     demo.click("seat:1")
     now = scene(demo)
+    made = now.table.session.record.choices
     assert now.guests
-    assert now.table.session.state == before.state
-    assert now.table.session.record.choices == before.record.choices
+    assert made[: len(before.moments)] == before.record.choices
+    assert scene(demo).table.session.next_seat == 1
+    assert now.table.session.moments[-1].seat != 1, "a whole turn"
     assert set(now.table.session.opponents) == set(range(len(before.names))) - {1}
 
 
@@ -164,7 +176,7 @@ def test_guests_begin_a_game_alone_or_together(demo: Pilot, people: str, bots: s
     assert set(now.table.session.opponents) == bots
     assert len(now.table.session.names) == max(2, int(people))
     assert now.table.session.record.options == {"administrator": "strict", "first": "random", "length": "short"}
-    assert now.captions.now is not None
+    assert now.said().words
 
 
 @pytest.mark.parametrize("offer", demo_games.offers(), ids=lambda offer: offer.key)
@@ -192,8 +204,7 @@ def test_guests_are_asked_before_the_show_takes_over_again(demo: Pilot) -> None:
     wait(demo, STILL_THERE - 3)
     assert scene(demo) is now
     wait(demo, 5)
-    assert not scene(demo).guests
-    assert scene(demo).shows == 1
+    assert attract(demo).shows == 1
 
 
 def test_whoever_is_still_there_only_has_to_touch_anything(demo: Pilot) -> None:
@@ -217,7 +228,7 @@ def test_guests_leave_by_the_break(demo: Pilot) -> None:
     touch(demo, now.strip.call.center)
     assert now.sheet == "menu"
     demo.click("show")
-    assert not scene(demo).guests
+    assert attract(demo)
 
 
 def test_after_a_game_guests_may_play_once_more(demo: Pilot) -> None:
@@ -236,7 +247,7 @@ def test_a_result_that_nobody_looks_at_gives_way_to_the_show(demo: Pilot) -> Non
     guests(demo)
     play_out(demo)
     wait(demo, 62)
-    assert not scene(demo).guests
+    assert attract(demo)
 
 
 def test_nothing_that_passers_by_play_is_put_on_the_owners_shelf(demo: Pilot) -> None:
@@ -392,7 +403,7 @@ def test_the_title_says_how_to_come_back_before_it_begins(open_app) -> None:
     pilot.click("demo")
     assert locks.COMBINATION in pilot.widget("dialog:words").words()[0].words
     pilot.click("answer:0")
-    assert scene(pilot)
+    assert attract(pilot)
     assert pilot.app.lock is not None
 
 

@@ -1,4 +1,4 @@
-"""What meetup mode says: about things that happen, in words that fit, and long enough to be read."""
+"""What meetup mode says: headline, seat, colour and words about one event, true, in words that fit."""
 
 from __future__ import annotations
 
@@ -8,23 +8,23 @@ import pytest
 
 from game import translation
 from game.demo import captions
-from game.demo.captions import AGAIN, Captions, keys_of
-from game.demo.strip import Strip
+from game.demo.captions import explanation, keys_of
+from game.demo.recorded_shows import RecordedShow, recorded_shows
+from game.demo.scene import Demo
+from game.demo.tellings import LEAST, Made, Speaker, Telling
 from game.games import DESCRIPTORS
 from game.kit import text
 from rules import GAMES
 from rules.conformance import random_game
-from rules.engine import Prompt
+from rules.engine import Event, Prompt
+from rules.events import GameEnded, Scored
 from rules.orloj import events as orloj
 from rules.terracotta import events as terracotta
+from tests.game.conftest import Open, Pilot
 
 SIZES = [(1280, 720), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160)]
-READABLE = 1 / 22
-"""Of the screen's height: on a screen of 24 inches nearly 14 mm, enough for three metres."""
-
-
-def said(captions_: Captions) -> str:
-    return captions_.now.key if captions_.now else ""
+READABLE = 1 / 30
+"""Of the screen's height: on a screen of 24 inches 10 mm, enough for two and a half metres."""
 
 
 def seen_keys(game: str) -> set[str]:
@@ -46,106 +46,183 @@ def test_everything_explained_does_happen(game: str) -> None:
         assert hasattr(module, key.split()[0]), key
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_much_of_what_happens_is_explained(game: str) -> None:
-    moves, known = list(random_game(GAMES[game], 2, 5)), DESCRIPTORS[game].captions().explained
-    explained = [any(key in known for e in move.step.events for key in keys_of(e)) for move in moves]
-    assert sum(explained) > 0.7 * len(moves)
+def begin(open_app: Open, shows: int, **chosen: object) -> Demo:
+    """A show has begun."""
+    pilot: Pilot = open_app("title", (1280, 720), **chosen)
+    pilot.app.push("demo", windowed=True, shows=shows)
+    pilot.step()
+    assert isinstance(pilot.scene, Demo)
+    return pilot.scene
+
+
+SHOWS = list(enumerate([*GAMES] * 5))
+
+
+def told(demo: Demo) -> list[tuple[int, Telling, Event]]:
+    """Everything that a show tells: after how many choices, what, and the event it begins with."""
+    show = demo.show
+    assert show is not None
+    made = show.choices()[show.opening :]
+    return [
+        (show.opening + number, telling, event)
+        for number, (choice, tellings) in enumerate(zip(made, demo.teller.ahead(), strict=True))
+        for event, telling in zip(choice.events, tellings, strict=True)
+        if telling is not None
+    ]
+
+
+@pytest.mark.parametrize("shows", range(6))
+def test_headline_seat_and_event_belong_together_in_every_telling_of_a_show(open_app, shows: int) -> None:
+    demo = begin(open_app, shows)
+    names = demo.table.session.names
+    everything = told(demo)
+    assert len(everything) > 30
+    for _made, telling, first in everything:
+        named = [name for name in names if name in telling.headline]
+        if telling.event is None:
+            assert named if telling.seat is None else named == [names[telling.seat]]
+            continue
+        event = telling.event
+        owner = event.ranking[0] if isinstance(event, GameEnded) else getattr(event, "seat", None)
+        if telling.seat is None:
+            assert owner is None or isinstance(telling.event, Scored), "only what several share is nobody's"
+        else:
+            assert owner == telling.seat
+            assert named == [names[telling.seat]]
+        assert telling.event == first or isinstance(telling.event, Scored)
+
+
+@pytest.mark.parametrize(("shows", "game"), SHOWS[:4])
+def test_the_standing_that_is_told_is_that_of_the_position(open_app, shows: int, game: str) -> None:
+    demo = begin(open_app, shows)
+    choices, names = demo.show.choices(), demo.table.session.names
+    stands = [(made, telling) for made, telling, _event in told(demo) if telling.event is None]
+    assert stands
+    for made, telling in stands:
+        scores = GAMES[game].scores(choices[made].after)
+        ranked = sorted(scores, reverse=True)
+        if telling.seat is None:
+            assert ranked[0] == ranked[1]
+        else:
+            assert scores[telling.seat] == ranked[0]
+            assert f"{names[telling.seat]} leads by {ranked[0] - ranked[1]} point" in telling.headline
+
+
+def test_points_in_a_headline_are_those_of_the_choice(open_app) -> None:
+    demo = begin(open_app, 0)
+    choices = demo.show.choices()
+    figures = [(made, one) for made, one, _e in told(demo) if isinstance(one.event, terracotta.FigurePlaced)]
+    placed = [(made, one) for made, one in figures if "+" in one.headline]
+    assert len(placed) > 10
+    for made, telling in placed:
+        crafted = [e for e in choices[made].events if isinstance(e, Scored) and e.why == "craft"]
+        assert telling.headline.endswith(f"{sum(event.vp for event in crafted):+}")
+
+
+def test_what_a_warrior_changed_in_an_inspected_line_is_foreseen_by_the_rules(open_app) -> None:
+    demo = begin(open_app, 0)
+    game, choices, names = GAMES["terracotta"], demo.show.choices(), demo.table.session.names
+    found = 0
+    for made, telling, _event in told(demo):
+        for line in ("row", "column"):
+            if telling.words.startswith("Now ") and f"would take {line}" in telling.words:
+                scoring = next(one for one in game.forecast(choices[made].after) if one.why == f"{line} inspector")
+                best = max(scoring.vp)
+                assert [seat for seat, vp in enumerate(scoring.vp) if vp == best] == [telling.seat]
+                assert f"Now {names[telling.seat]} would take" in telling.words
+                assert f": {best} points" in telling.words
+                found += 1
+    assert found
+
+
+def test_every_telling_stays_long_enough_and_has_something_to_say(open_app) -> None:
+    for shows in (0, 1):
+        for _made, telling, _event in told(begin(open_app, shows)):
+            assert telling.seconds >= LEAST
+            assert telling.headline
+            assert telling.words or isinstance(telling.event, GameEnded)
 
 
 @pytest.mark.parametrize("language", translation.languages())
 @pytest.mark.parametrize("size", SIZES, ids=str)
-def test_every_caption_fits_in_large_letters(open_app, size: tuple[int, int], language: str) -> None:
-    open_app(None, size)
-    translation.use(language)
-    strip = Strip(size)
-    for captions_ in [game.captions() for game in DESCRIPTORS.values()]:
-        for key, sentence in captions_.explained.items():
-            shown = translation._(sentence).format(**captions_.facts())
-            letters = strip.letters(shown)
-            assert text.fits_box(shown, letters, strip.words.size, text.DISPLAY), (key, shown)
-            assert letters >= READABLE * min(size[1], size[0] * 9 / 16), (key, shown)
+def test_every_telling_fits_in_large_letters(open_app, size: tuple[int, int], language: str) -> None:
+    for shows in (0, 1):
+        pilot = open_app("title", size)
+        pilot.app.change(language=language)
+        pilot.app.push("demo", windowed=True, shows=shows)
+        pilot.step()
+        demo = pilot.scene
+        assert isinstance(demo, Demo)
+        for _made, telling, _event in told(demo):
+            if telling.words:
+                letters = demo.strip.letters(telling.words)
+                assert text.fits_box(telling.words, letters, demo.strip.words.size, text.DISPLAY), telling
+                assert letters >= READABLE * min(size[1], size[0] * 9 / 16), telling
+            fitted = text.fit(telling.headline, demo.strip.scale.font(36), demo.strip.headline.width, text.BOLD)
+            assert fitted >= 18 * min(size[0] / 1920, size[1] / 1080), telling
 
 
 def test_why_a_craftsman_closes_nothing_and_an_artist_does() -> None:
-    for kind, told in (("craftsman", "does not close it"), ("artist", "closed to all")):
-        heard = Captions("terracotta")
-        heard.about(terracotta.WorkerPlaced(0, kind, 3, 1))
-        assert heard.now is not None
-        assert told in heard.now.words
+    known = DESCRIPTORS["terracotta"].captions()
+    for kind, said in (("craftsman", "does not close it"), ("artist", "closed to all")):
+        assert said in explanation(known, terracotta.WorkerPlaced(0, kind, 3, 1))
 
 
 def test_what_the_inspector_scores_is_said_with_the_boards_numbers() -> None:
-    heard = Captions("terracotta")
-    heard.about(terracotta.Scored(1, 7, "row inspector"))
-    assert heard.now is not None
-    assert "7 points" in heard.now.words
-    assert "3 for being present" in heard.now.words
-    assert heard.now.seat == 1
+    said = explanation(DESCRIPTORS["terracotta"].captions(), terracotta.Scored(1, 7, "row inspector"))
+    assert "7 points" in said
+    assert "3 for being present" in said
 
 
 def test_the_most_particular_explanation_wins() -> None:
-    heard = Captions("terracotta")
-    heard.about(terracotta.Gained(0, "coins", 1, "substitute"))
-    assert said(heard) == "Gained substitute"
-
-
-def test_a_ring_that_turns_by_itself_is_told_apart_from_one_that_is_paid_for() -> None:
-    for seat, key in ((None, "RingTurned nobody"), (1, "RingTurned")):
-        heard = Captions("terracotta")
-        heard.about(terracotta.RingTurned("inner", seat))
-        assert said(heard) == key
+    known = DESCRIPTORS["terracotta"].captions()
+    assert explanation(known, terracotta.Gained(0, "coins", 1, "substitute")).startswith("On the two inner rings")
+    turned = [explanation(known, terracotta.RingTurned("inner", seat)) for seat in (None, 1)]
+    assert turned[0].startswith("Between two rounds")
+    assert turned[1].startswith("Before placing a worker")
 
 
 def test_what_nobody_needs_to_know_is_not_said() -> None:
-    heard = Captions("orloj")
-    heard.about(orloj.Forced(0, 1, "start"))
-    assert heard.now is None
-
-
-def test_a_caption_stays_until_it_can_be_read_and_then_gives_way_to_the_next() -> None:
-    heard = Captions("terracotta")
-    heard.begin()
-    heard.about(terracotta.TurnBegan(0))
-    assert said(heard) == "begin"
-    assert heard.unread
-    assert heard.now is not None
-    assert not heard.tick(heard.now.seconds - 0.1)
-    assert heard.tick(0.2)
-    assert said(heard) == "TurnBegan"
-    heard.tick(captions.LEAST)
-    assert heard.unread
-    heard.tick(30)
-    assert not heard.unread
-
-
-def test_the_same_is_explained_again_only_after_a_while() -> None:
-    heard = Captions("terracotta")
-    heard.about(terracotta.TurnBegan(0))
-    heard.tick(10)
-    heard.about(terracotta.ClayWetted(0, 2))
-    heard.tick(10)
-    heard.about(terracotta.TurnBegan(1))
-    assert said(heard) == "ClayWetted"
-    heard.tick(AGAIN)
-    heard.about(terracotta.TurnBegan(1))
-    assert said(heard) == "TurnBegan"
-
-
-def test_what_was_pushed_aside_unread_may_come_again_at_once() -> None:
-    heard = Captions("terracotta")
-    heard.begin()
-    heard.about(terracotta.TurnBegan(0))
-    heard.about(terracotta.ClayWetted(0, 2))
-    heard.tick(30)
-    assert said(heard) == "ClayWetted"
-    heard.tick(30)
-    heard.about(terracotta.TurnBegan(0))
-    assert said(heard) == "TurnBegan"
+    assert explanation(DESCRIPTORS["orloj"].captions(), orloj.Forced(0, 1, "start")) == ""
 
 
 def test_guests_hear_what_a_question_means() -> None:
-    heard = Captions("terracotta")
-    heard.ask(Prompt(1, "turn"))
-    assert heard.now is not None
-    assert heard.now.words.startswith("Your turn")
+    said = captions.question(DESCRIPTORS["terracotta"].captions(), Prompt(1, "turn"))
+    assert said.startswith("Your turn")
+
+
+def test_equal_points_are_told_of_nobody_alone() -> None:
+    speaker = Speaker(GAMES["terracotta"], ("Ann", "Bo"), lambda _event: None, lambda _events, _seat: None)
+    phase = terracotta.PhaseBegan("scoring", 1)
+    tied = (phase, Scored(0, 3, "row inspector"), Scored(1, 3, "row inspector"))
+    won = (phase, Scored(0, 3, "row inspector"), Scored(1, 7, "row inspector"))
+    one = speaker.tellings([Made(None, tied, None)])[0][1]
+    other = speaker.tellings([Made(None, won, None)])[0][1]
+    assert (one.seat, one.headline) == (None, "Row inspector: Ann +3 · Bo +3")
+    assert (other.seat, other.headline) == (1, "Bo: 7 points – Row inspector")
+    assert other.words.startswith("Also: Ann +3.")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_five_games_are_recorded_and_can_be_replayed_to_their_end(game: str) -> None:
+    shows = recorded_shows(game)
+    assert len(shows) == 5
+    for show in shows:
+        choices = show.choices()
+        assert len(choices) == len(show.record.choices)
+        assert GAMES[game].prompt(choices[-1].after) is None
+        assert show.record.names == tuple(dict.fromkeys(show.record.names))
+
+
+def late(show: RecordedShow) -> bool:
+    picture = GAMES[show.record.game].picture(show.choices()[show.opening - 1].after)
+    key, least = DESCRIPTORS[show.record.game].meetup.opens
+    return bool(picture[key] >= least)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_show_opens_late_at_the_beginning_of_a_turn(game: str) -> None:
+    for show in recorded_shows(game):
+        assert late(show)
+        begun = [event for event in show.choices()[show.opening - 1].events if isinstance(event, terracotta.TurnBegan)]
+        assert begun

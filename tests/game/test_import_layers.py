@@ -45,6 +45,7 @@ MODULES = {
     "settings": "base",
     "shared_locks": "base",
     "shelf_entry": "base",
+    "title_doors": "base",
     "window": "base",
     "cli_game": "base",
     "review": "table",

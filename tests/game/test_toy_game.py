@@ -11,6 +11,7 @@ import pytest
 from game import board_corrections, labels, rulebook_topics, translation
 from game.demo.scene import Demo
 from game.games import DESCRIPTORS
+from game.scenes.attract import Attract
 from game.scenes.new_game import NewGame
 from game.scenes.results import Results
 from game.scenes.rulebook import Rulebook
@@ -118,8 +119,7 @@ def test_opponents_show_it_at_a_meetup_and_guests_play_it(open_app: Open) -> Non
     show = pilot.scene
     assert isinstance(show, Demo)
     assert show.table.session.game.name == "toy"
-    assert show.captions.now is not None
-    assert show.captions.now.words == "A wheel of 6 fields."
+    assert show.said().words == "A wheel of 6 fields."
     pilot.click((300, 300))
     pilot.click("new")
     pilot.click("begin:toy")
@@ -128,6 +128,8 @@ def test_opponents_show_it_at_a_meetup_and_guests_play_it(open_app: Open) -> Non
     play_out(pilot, pilot.scene.table)
     assert pilot.scene.sheet == "over"
     pilot.click("show")
+    assert isinstance(pilot.scene, Attract)
+    pilot.scene.begin_show()
     assert isinstance(pilot.scene, Demo)
     assert pilot.scene.table.session.game.name == "terracotta"
 

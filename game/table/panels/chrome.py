@@ -53,9 +53,11 @@ class Panel(Generic[T]):
 
 
 class Chrome:
-    """The tools, the prompt and the drawers of one table."""
+    """The tools, the prompt and the drawers of one table; nothing of it on a `wordless` one."""
 
-    def __init__(self, tool_bar: ToolBar, prompt_panel: PromptPanel, coach: Coach, world: World) -> None:
+    def __init__(
+        self, tool_bar: ToolBar, prompt_panel: PromptPanel, coach: Coach, world: World, wordless: bool = False
+    ) -> None:
         self.ui, self.viewport = tool_bar.ui, tool_bar.viewport
         session, drawers, history = tool_bar.session, tool_bar.drawers, tool_bar.history
         self.log = Log(session, self.viewport)
@@ -67,6 +69,8 @@ class Chrome:
             Panel(prompt_panel.content, prompt_panel.build),
             Panel(drawers.content, drawers.build),
         ]
+        if wordless:
+            self.parts = [Panel(tuple, list)]
 
     def add(self, part: Part) -> None:
         """One more part, over the others."""

@@ -104,7 +104,7 @@ def test_a_course_is_read() -> None:
         ('expect = "do inner"', "must be a list"),
         ('answers = [{ say = "x", to = [] }]', "names no choice"),
         ('[guests]\nchapters = ["b"]', "there is no chapter 'b'"),
-        ("[guests]\njoins = [9, 3]", "the least and the greatest"),
+        ("[guests]\njoins = 3", "neither true nor false"),
     ],
 )
 def test_what_is_wrong_with_a_course_is_said(line: str, problem: str) -> None:

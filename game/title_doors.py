@@ -13,6 +13,8 @@ OUTER = (900, 730)
 CORNER = (30, 60)
 INNER = (840, 640)
 WHITE = (255, 255, 255)
+NAME = (1260, 214)
+"""Units of the name with the air around it."""
 
 
 def scale_of(rect: pygame.Rect) -> Scale:
@@ -31,6 +33,31 @@ def draw_door(surface: pygame.Surface, game: GameDescriptor, rect: pygame.Rect, 
     door.draw_moving(surface, scale, seconds)
     for layer in ("light", "frame"):
         sprites.get(f"{door.art}_{layer}", scale.unit).draw(surface, scale.point(0, 0))
+
+
+def draw_living(surface: pygame.Surface, game: GameDescriptor, rect: pygame.Rect, seconds: float, light: float) -> None:
+    """A door that lives without a pointer: moved on by so many seconds, with a share of its light."""
+    door, scale = game.door(), scale_of(rect)
+    surface.blit(_behind(game, rect.size), rect)
+    door.draw_moving(surface, scale, seconds)
+    shine = sprites.get(f"{door.art}_light", scale.unit)
+    shine.surface.set_alpha(round(255 * light))
+    shine.draw(surface, scale.point(0, 0))
+    shine.surface.set_alpha(255)
+    sprites.get(f"{door.art}_frame", scale.unit).draw(surface, scale.point(0, 0))
+
+
+def draw_name(surface: pygame.Surface, rect: pygame.Rect, seconds: float) -> None:
+    """Clay & Clockwork; the gear behind the & turns with the doors."""
+    unit = min(rect.width / NAME[0], rect.height / NAME[1])
+    name = sprites.get("shared/title_name", unit)
+    middle = sprites.entry("shared/title_name")
+    axis = rect.centerx + (middle.anchor[0] - middle.size[0] / 2) * unit, rect.centery + 10 * unit
+    name.draw(surface, axis)
+    gear = sprites.get("shared/title_gear", unit)
+    turned = gear.surface if not seconds else pygame.transform.rotozoom(gear.surface, -8 * seconds, 1)
+    surface.blit(turned, turned.get_rect(center=axis))
+    sprites.get("shared/title_and", unit).draw(surface, axis)
 
 
 def _at_rest(game: GameDescriptor, size: tuple[int, int]) -> pygame.Surface:

@@ -1,0 +1,232 @@
+"""The attract title of meetup mode: what this is, how one wins, where to touch; alive, between two shows."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, Self
+
+import pygame
+
+from game import labels, title_doors, translation
+from game.demo.lock import Host, Lock
+from game.games import DESCRIPTORS
+from game.kit import cursor, easing, qr, sound, sprites, text
+from game.kit.backdrop import paint_backdrop
+from game.kit.controls import Label, PictureBox
+from game.kit.geometry import Scale
+from game.kit.scene import Scene, Shot
+from game.kit.theme import BRASS, GOLD, INK, PALE, Color, hexed
+from game.kit.widget import Widget
+from game.translation import _, ngettext
+
+if TYPE_CHECKING:
+    from game.app import App
+
+SHOWN = 25.0
+"""Seconds after which the next show begins."""
+FRAME = 1 / 15
+"""Seconds between two pictures."""
+BREATH, BRIGHTEN = 6.0, 0.8
+"""Seconds that the light stays with a door, and in which it comes and goes."""
+PULSE = 1.2
+MOTES = 16
+HEADLINE, SENTENCE, PILL = 90, 36, 28
+CODE = 240
+"""Units of the side of the code, with its margin."""
+PAPER, DARK = hexed("#FFFAEC"), (20, 14, 12)
+
+
+class Attract(Scene):
+    """`shows` is the number of the show that follows."""
+
+    def __init__(self, app: App, shows: int = 0, windowed: bool = False, host: Host | None = None) -> None:
+        super().__init__(app)
+        self.shows, self.windowed, self._host = shows, windowed, host
+        self.age = self._waited = 0.0
+
+    @classmethod
+    def sample(cls, app: App, _shot: Shot) -> Self:
+        return cls(app, windowed=True, host=Host(_("Meetup on Thursdays"), "https://example.org"))
+
+    def enter(self) -> None:
+        if self.app.lock is None:
+            Lock(self.app, self.windowed, self._host)
+        sound.room(None)
+        sound.music("title")
+        self.refresh()
+
+    @property
+    def host(self) -> Host:
+        return self.app.lock.host if self.app.lock else Host()
+
+    def build(self) -> list[Widget]:
+        rect, unit = self.canvas.rect, self.canvas.unit
+        scale = Scale(unit, rect.centerx - 960 * unit, rect.bottom - 1080 * unit, text=1.0)
+        self.doors = self._doors(scale)
+        coded = bool(self.host.link)
+        room = scale.rect(200, 752, 1380 if coded else 1640, 110)
+        said = scale.rect(200, 866, 1380 if coded else 1640, 56)
+        size = scale.font(HEADLINE)
+        headline, sentence = _("Two board games. Touch to play."), how_to_win()
+        return [
+            PictureBox("name", scale.rect(0, 12, 1920, 150), scale, self._paint_name),
+            Label("what", room, scale, headline, size=size / unit, face=text.DISPLAY, color=GOLD, shadow=INK),
+            Label("how", said, scale, sentence, size=SENTENCE, color=PALE),
+            *self._lower(scale, coded),
+        ]
+
+    def _doors(self, scale: Scale) -> list[tuple[str, pygame.Rect]]:
+        """Side by side below the name."""
+        wide, tall = title_doors.OUTER
+        size = scale.px(wide * 0.84), scale.px(tall * 0.84)
+        return [
+            (name, pygame.Rect(scale.point(960 + (at - 1) * wide * 0.84, 140), size))
+            for at, name in enumerate(DESCRIPTORS)
+        ]
+
+    def _lower(self, scale: Scale, coded: bool) -> list[Widget]:
+        """The host's words or what else is good to know; and the code."""
+        found: list[Widget] = [PictureBox("hand", scale.rect(60, 760, 110, 200), scale, self._paint_hand)]
+        row = scale.rect(200, 944, 1380 if coded else 1640, 64)
+        if self.host.words:
+            found.append(Label("host", row, scale, self.host.words, size=44, face=text.BOLD, color=GOLD))
+        else:
+            found.append(PictureBox("pills", row, scale, self._paint_pills))
+        if best := best_today(self):
+            line = scale.rect(200, 1016, 1380 if coded else 1640, 44)
+            found.append(Label("best", line, scale, best, size=30, color=PALE))
+        if coded:
+            found.append(PictureBox("code", scale.rect(1600, 760, CODE, CODE), scale, self._paint_code))
+            below = scale.rect(1560, 1010, CODE + 80, 44)
+            found.append(Label("take", below, scale, _("Take it home"), size=30, face=text.BOLD, align="center"))
+        return found
+
+    def _paint_name(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        title_doors.draw_name(surface, rect, self.seconds)
+
+    @property
+    def seconds(self) -> float:
+        """Seconds of motion; none where nothing may move."""
+        return 0.0 if self.app.settings.reduced_motion else self.age
+
+    def _paint_pills(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        scale, left = Scale(self.canvas.unit, text=1.0), rect.left
+        known = " · ".join(translation.NATIVE.get(code, code) for code in translation.languages())
+        size = scale.font(PILL)
+        for words in (_("First time? Ten minutes, explained"), _("1–4 players"), known):
+            pill = pygame.Rect(left, rect.top, text.width(words, size, text.BOLD) + scale.px(72), rect.height)
+            pygame.draw.rect(surface, DARK, pill, border_radius=rect.height // 2)
+            pygame.draw.rect(surface, BRASS, pill, scale.px(2), border_radius=rect.height // 2)
+            text.draw(surface, words, pill.center, size, GOLD, text.BOLD, "center")
+            left = pill.right + scale.px(36)
+
+    def _paint_hand(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """The hand that touches, and the ring that answers."""
+        unit = self.canvas.unit
+        tip = rect.centerx, rect.top + round(52 * unit)
+        share = self.seconds % PULSE / PULSE
+        for radius in (22 + 26 * share, 14 + 8 * share):
+            pygame.draw.circle(
+                surface, _dimmed(BRASS, 1 - 0.6 * share), tip, round(radius * unit), max(2, round(4 * unit))
+            )
+        sprites.get("shared/touch_hand", unit * 1.2).draw(surface, tip)
+
+    def _paint_code(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        frame = rect.inflate(round(8 * self.canvas.unit), round(8 * self.canvas.unit))
+        pygame.draw.rect(surface, BRASS, frame, border_radius=round(14 * self.canvas.unit))
+        pygame.draw.rect(surface, PAPER, rect, border_radius=round(10 * self.canvas.unit))
+        code = code_picture(self.host.link, rect.width)
+        surface.blit(code, code.get_rect(center=rect.center))
+
+    def paint_back(self, surface: pygame.Surface) -> None:
+        paint_backdrop(surface, self.ui.world)
+        for at, (name, rect) in enumerate(self.doors):
+            title_doors.draw_living(surface, DESCRIPTORS[name], rect, self.seconds, self._light(at))
+            self._paint_words(surface, name, rect)
+        if not self.app.settings.reduced_motion:
+            self._paint_motes(surface)
+
+    def _light(self, door: int) -> float:
+        """The light goes from one door to the other and back."""
+        turn, since = divmod(self.age, BREATH)
+        share = easing.in_out(min(1.0, since / BRIGHTEN))
+        return share if int(turn) % len(self.doors) == door else 1 - share
+
+    def _paint_words(self, surface: pygame.Surface, name: str, rect: pygame.Rect) -> None:
+        inner = title_doors.scale_of(rect)
+        spot = inner.point(48, title_doors.INNER[1] - 132)
+        drawn = text.draw(surface, labels.game(name), spot, inner.font(58), GOLD, text.DISPLAY, "topleft", INK)
+        below = drawn.left, drawn.bottom + inner.px(2)
+        text.draw(surface, _(DESCRIPTORS[name].meetup.measure), below, inner.font(34), PALE, text.BODY, "topleft", INK)
+
+    def _paint_motes(self, surface: pygame.Surface) -> None:
+        """Specks of light that sink and sway, each at its own pace."""
+        width, tall = surface.get_size()
+        for number in range(MOTES):
+            pace = 24 + 7 * (number * 5 % 8)
+            x = (number * 0.381 % 1) * width + 14 * math.sin(self.age * 0.7 + number) * self.canvas.unit
+            y = (number * 0.618 * tall + self.age * pace * self.canvas.unit) % (tall * 1.1) - tall * 0.05
+            mote = sprites.get(f"shared/mote_{number % 3 + 1}", self.canvas.unit * (0.5 + 0.06 * (number % 6)))
+            mote.draw(surface, (x, y))
+
+    def cursor(self) -> str:
+        return cursor.HIDDEN
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Any touch or key leads in."""
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self.begin_show("offer")
+        return True
+
+    def long_press(self, _pos: tuple[int, int]) -> bool:
+        return False
+
+    def begin_show(self, sheet: str = "") -> None:
+        self.app.go("demo", shows=self.shows, sheet=sheet)
+
+    def tick(self, seconds: float) -> bool:
+        changed = super().tick(seconds)
+        self.age += seconds
+        if self.age >= SHOWN:
+            self.begin_show()
+            return True
+        self._waited += seconds
+        if self._waited < FRAME:
+            return changed
+        self._waited = 0.0
+        return True
+
+
+def how_to_win() -> str:
+    """How one wins, in one sentence for both games."""
+    return _("Most points win: by clay warriors in the right row, or by repairing the clock of Prague.")
+
+
+def best_today(scene: Attract) -> str:
+    """The best of today's guests; empty if there was none."""
+    best = scene.app.lock.best if scene.app.lock else {}
+    said = [ngettext("{game}: {n} point", "{game}: {n} points", vp, game=name) for name, vp in best.items()]
+    return _("Best guests today – {scores}").format(scores=" · ".join(said)) if said else ""
+
+
+def code_picture(link: str, side: int) -> pygame.Surface:
+    """A link as a QR code with its light margin, as sharp as the side allows."""
+
+    def make() -> pygame.Surface:
+        modules = qr.matrix(link)
+        count = len(modules) + 2 * qr.QUIET
+        small = pygame.Surface((count, count))
+        small.fill(PAPER)
+        for row, line in enumerate(modules):
+            for column, dark in enumerate(line):
+                if dark:
+                    small.set_at((column + qr.QUIET, row + qr.QUIET), DARK)
+        whole = max(1, side // count) * count
+        return pygame.transform.scale(small, (whole, whole))
+
+    return sprites.memo(("code", link, side), make)
+
+
+def _dimmed(color: Color, share: float) -> Color:
+    red, green, blue = (round(part * share) for part in color)
+    return red, green, blue
