@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
 
+from game.cast import Sitting
 from game.demo.tellings import Made, parts
-from game.games import DESCRIPTORS, characters, levels
+from game.games import DESCRIPTORS, faces, levels
 from game.kit import assets
 from game.kit.theme import SEATS
 from game.match import Match
@@ -105,6 +106,6 @@ def _is_late(game: str, state: Any) -> bool:
 
 
 def _named(kept: Record) -> Record:
-    cast = characters(kept.game, [seat.bot for seat in kept.seats])
+    cast = faces(kept.game, [Sitting("", seat.bot) for seat in kept.seats])
     seats = zip(kept.seats, cast, strict=True)
     return replace(kept, seats=tuple(replace(seat, name=who.name if who else seat.name) for seat, who in seats))

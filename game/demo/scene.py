@@ -19,7 +19,7 @@ from game.demo.strip import FADE, Said, Strip, height
 from game.demo.teller import Teller
 from game.demo.tellings import Telling
 from game.descriptor import GuestGame
-from game.games import DESCRIPTORS, characters
+from game.games import DESCRIPTORS
 from game.kit import cursor, paint, sprites, text
 from game.kit.geometry import Canvas
 from game.kit.scene import Scene, Shot
@@ -360,9 +360,8 @@ class Demo(Scene):
         telling, session = self.teller.now, self.table.session
         if telling.seat is None:
             return Said(telling.headline, telling.words, call, hint)
-        who = characters(session.game.name, [seat.bot for seat in session.match.record.seats])[telling.seat]
-        seat = session.match.seats[telling.seat]
-        return Said(telling.headline, telling.words, call, hint, seat, who.portrait if who else "")
+        seat, portrait = session.match.seats[telling.seat], session.portraits[telling.seat]
+        return Said(telling.headline, telling.words, call, hint, seat, portrait)
 
     def _asked(self) -> Said:
         """For guests the present question; while opponents act, what they do."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.demo.race import Race
-from game.kit import paint, sprites, text
+from game.kit import paint, portraits, text
 from game.kit.geometry import Scale
 from game.kit.theme import INK, PALE, SeatColor, World, darker, mix
 
@@ -73,7 +73,7 @@ class Strip:
         color = said.seat.color if said.seat else world.line
         surface.fill(color, (self.rect.left, self.rect.top, self.rect.width, max(2, self.scale.px(5))))
         if said.seat is not None:
-            surface.blit(face_of(said.seat, said.portrait, self.face.width), self.face)
+            surface.blit(portraits.sign(said.seat, said.portrait, self.face.width), self.face)
         self._draw_words(surface, said, world, min(1.0, age / FADE))
         if race is not None:
             race.draw(surface, self.race, self.scale)
@@ -101,22 +101,6 @@ class Strip:
         )
         small = text.fit(said.hint, self.scale.font(28), room)
         text.draw(surface, said.hint, (middle[0], middle[1] + self.scale.px(34)), small, PALE, text.BODY, "center", INK)
-
-
-def face_of(seat: SeatColor, portrait: str, side: int) -> pygame.Surface:
-    """The face of an opponent with the seat's sign, or the sign alone for a person."""
-    if not portrait:
-        return paint.seat_disc(seat, side)
-
-    def make() -> pygame.Surface:
-        picture = paint.blank((side, side))
-        face = sprites.fitted(portrait, side, side)
-        picture.blit(face.surface, face.surface.get_rect(center=(side // 2, side // 2)))
-        badge = paint.seat_disc(seat, round(side * 0.34))
-        picture.blit(badge, badge.get_rect(bottomright=(side, side)))
-        return picture
-
-    return sprites.memo(("face on the strip", seat.name, portrait, side), make)
 
 
 def _faded(surface: pygame.Surface, picture: pygame.Surface, rect: pygame.Rect, share: float) -> None:

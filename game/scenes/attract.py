@@ -17,6 +17,7 @@ from game.kit.geometry import Scale
 from game.kit.scene import Scene, Shot
 from game.kit.theme import BRASS, GOLD, INK, PALE, Color, hexed
 from game.kit.widget import Widget
+from game.languages import NATIVE
 from game.translation import _, ngettext
 
 if TYPE_CHECKING:
@@ -111,7 +112,7 @@ class Attract(Scene):
 
     def _paint_pills(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         scale, left = Scale(self.canvas.unit, text=1.0), rect.left
-        known = " · ".join(translation.NATIVE.get(code, code) for code in translation.languages())
+        known = " · ".join(NATIVE.get(code, code) for code in translation.languages())
         size = scale.font(PILL)
         for words in (_("First time? Ten minutes, explained"), _("1–4 players"), known):
             pill = pygame.Rect(left, rect.top, text.width(words, size, text.BOLD) + scale.px(72), rect.height)
