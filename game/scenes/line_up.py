@@ -6,12 +6,12 @@ from dataclasses import dataclass
 
 import pygame
 
+from game import title_doors
 from game.descriptor import GameDescriptor
 from game.kit import paint, portraits, sprites, text
 from game.kit.geometry import Scale
 from game.kit.theme import SeatColor
 from game.kit.widget import Look, Widget, Words
-from game import title_doors
 
 LEAST, FLAT = 84, 180
 """Units of height below which there is no room for it, and below which names stand beside the faces."""

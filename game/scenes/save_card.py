@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game import games, labels
+from game import games, labels, title_doors
 from game.games import DESCRIPTORS
 from game.kit import numerals, paint, portraits, sprites, text
 from game.kit.geometry import Scale
@@ -16,7 +16,6 @@ from game.kit.ui import Ui
 from game.kit.widget import Look, Widget, Words
 from game.match import seats_of
 from game.saves import read_picture
-from game import title_doors
 from game.shelf_entry import ShelfEntry, modified
 from game.translation import _
 from rules import GAMES
