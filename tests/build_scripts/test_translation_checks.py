@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -151,3 +152,11 @@ def test_labels_that_grow_are_listed_the_longest_first() -> None:
     catalog.add("Redo", "Ponów")
     catalog.add("Keys", "Wszystkie klawisze gry")
     assert [line.split("  ")[1] for line in checks.long_labels(catalog)] == ["Keys", "Undo"]
+
+
+def test_weblate_is_told_of_every_file_that_is_translated() -> None:
+    masks = [entry["filemask"] for entry in json.loads((translate.ROOT / "weblate.json").read_text(encoding="utf-8"))]
+    files = [translate.po_path("pl", part) for part in translate.PARTS]
+    files += [own for _english, own, _part in translation_texts.files("pl")]
+    named = {path.relative_to(translate.ROOT).as_posix() for path in files}
+    assert sorted(mask.replace("*", "pl") for mask in masks) == sorted(named)
