@@ -241,7 +241,7 @@ class App:
             self.scene.ui.toast(problem, 10)
         sound.tick(seconds)
         if self.fade.tick(seconds):
-            self.dirty = self.lost = True
+            self.scene.changed.add(self.fade.rect)
         self.dirty |= self.scene.tick(seconds)
         if self.hidden or not (self.dirty or self.scene.changed):
             return False
@@ -249,6 +249,7 @@ class App:
             self.quiet = 0.0
         if change := self.scene.ui.take_change():
             self._fade(change, PART)
+            self.scene.changed.add(self.fade.rect)
         self._show_changes()
         return True
 
@@ -269,12 +270,14 @@ class App:
     def _redraw(self) -> list[pygame.Rect]:
         """Draw what changed; gives these parts of the window."""
         scene, window = self.scene, self.window
-        if not self.lost and not self.fade.running:
-            return scene.redraw(window) if self.dirty else scene.redraw_parts(window)
-        scene.changed.clear()
-        scene.draw(window)
+        if self.lost:
+            scene.changed.clear()
+            scene.draw(window)
+            parts = [window.get_rect()]
+        else:
+            parts = scene.redraw(window) if self.dirty else scene.redraw_parts(window)
         self.fade.draw(window)
-        return [window.get_rect()]
+        return parts
 
     def dispatch(self, event: pygame.event.Event) -> None:
         if self.lock is not None and self.lock.keeps_out(event):

@@ -45,6 +45,11 @@ class Fade:
     def running(self) -> bool:
         return self._before is not None
 
+    @property
+    def rect(self) -> pygame.Rect:
+        """The part of the window that fades, or did last."""
+        return self._change.rect
+
     def begin(self, window: pygame.Surface, change: Change, seconds: float) -> None:
         """Keep what the window shows now in this part of it, over what will be drawn there."""
         rect = change.rect.clip(window.get_rect())

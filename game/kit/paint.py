@@ -31,9 +31,37 @@ def blank(size: tuple[int, int]) -> pygame.Surface:
 @kept
 def mask(size: tuple[int, int], radius: int) -> pygame.Surface:
     """A white rounded rectangle with smooth edges."""
-    big = blank((size[0] * FINE, size[1] * FINE))
-    pygame.draw.rect(big, (255, 255, 255, 255), big.get_rect(), border_radius=radius * FINE)
-    return pygame.transform.smoothscale(big, (max(1, size[0]), max(1, size[1])))
+    return _smooth_rect(size, radius, (255, 255, 255, 255), 0)
+
+
+def _smooth_rect(size: tuple[int, int], radius: int, color: Alpha, thick: int) -> pygame.Surface:
+    """A rounded rectangle, or with a thickness its frame: only the corners are drawn finely, the rest is pulled."""
+    size, corner = (max(1, size[0]), max(1, size[1])), max(radius, thick) + 2
+    small = min(size[0], 2 * corner + 1), min(size[1], 2 * corner + 1)
+    big = blank((small[0] * FINE, small[1] * FINE))
+    pygame.draw.rect(big, color, big.get_rect(), thick * FINE, border_radius=radius * FINE)
+    fine = pygame.transform.smoothscale(big, small)
+    wide = _pulled(fine, (size[0], small[1]), corner, (1, 0))
+    return _pulled(wide, size, corner, (0, 1))
+
+
+def _pulled(picture: pygame.Surface, size: tuple[int, int], corner: int, way: tuple[int, int]) -> pygame.Surface:
+    """A picture made longer one way: what lies between its ends is alike."""
+    if picture.get_size() == size:
+        return picture
+    whole, (dx, dy), (width, height) = blank(size), way, picture.get_size()
+    whole.blit(pygame.transform.scale(picture.subsurface(_between(picture.get_size(), corner, way)), size), (0, 0))
+    end = pygame.Rect(0, 0, corner if dx else width, corner if dy else height)
+    for part, at in ((end, (0, 0)), (end.move(dx * (width - corner), dy * (height - corner)), (1, 1))):
+        there = part.move(dx * at[0] * (size[0] - width), dy * at[1] * (size[1] - height))
+        whole.fill((0, 0, 0, 0), there)
+        whole.blit(picture, there, part)
+    return whole
+
+
+def _between(size: tuple[int, int], corner: int, way: tuple[int, int]) -> pygame.Rect:
+    """A line of pixels across the middle of a picture."""
+    return pygame.Rect(corner, 0, 1, size[1]) if way[0] else pygame.Rect(0, corner, size[0], 1)
 
 
 @kept
@@ -70,9 +98,7 @@ def plate(size: tuple[int, int], radius: int, stops: tuple[tuple[float, Color], 
 @kept
 def outline(size: tuple[int, int], radius: int, color: Alpha, thick: int) -> pygame.Surface:
     """A rounded frame with smooth edges."""
-    big = blank((size[0] * FINE, size[1] * FINE))
-    pygame.draw.rect(big, color, big.get_rect(), max(1, thick * FINE), border_radius=radius * FINE)
-    return pygame.transform.smoothscale(big, (max(1, size[0]), max(1, size[1])))
+    return _smooth_rect(size, radius, color, max(1, thick))
 
 
 @kept

@@ -6,8 +6,11 @@ bytes, together: an evening of zooming and resizing makes ever new sizes, and wh
 
 from __future__ import annotations
 
+import math
+import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import update_wrapper
 from typing import Any, Generic, ParamSpec, Protocol, TypeVar
 
@@ -28,6 +31,44 @@ class Pictured(Protocol):
 
 
 R = TypeVar("R", bound=pygame.Surface | Pictured)
+
+
+class Later(Exception):
+    """The time for making pictures is over; those made so far are kept, so that asking again gets further."""
+
+
+class Allowance:
+    """How many seconds may still be spent on making pictures, and how many are being made, one within another."""
+
+    left = math.inf
+    depth = 0
+
+
+_allowance = Allowance()
+
+
+@contextmanager
+def within(seconds: float) -> Iterator[None]:
+    """Make pictures for so long, and at least one; asking for one more then raises `Later`."""
+    _allowance.left = seconds
+    try:
+        yield
+    finally:
+        _allowance.left = math.inf
+
+
+@contextmanager
+def _making() -> Iterator[None]:
+    """A picture is made."""
+    if _allowance.left <= 0:
+        raise Later
+    start, _allowance.depth = time.perf_counter(), _allowance.depth + 1
+    try:
+        yield
+    finally:
+        _allowance.depth -= 1
+        if not _allowance.depth:
+            _allowance.left -= time.perf_counter() - start
 
 
 class Store:
@@ -79,7 +120,8 @@ class Kept(Generic[P, R]):
         if found is not None:
             store.pictures.move_to_end(key)
             return found  # type: ignore[return-value]  # under a key with `self` is what this function made
-        made = self.make(*args, **kwargs)
+        with _making():
+            made = self.make(*args, **kwargs)
         store.add(key, made)
         return made
 

@@ -10,11 +10,8 @@ and the name is told once on the standard error.
 from __future__ import annotations
 
 import json
-import math
 import sys
-import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
@@ -33,39 +30,6 @@ class MissingSprite(LookupError):
 
     def __init__(self, name: str) -> None:
         super().__init__(f"no picture named {name!r} in art/baked/manifest.json")
-
-
-class Later(Exception):
-    """The time for making pictures is over; those made so far are kept, so that asking again gets further."""
-
-
-class Allowance:
-    """How many seconds may still be spent on making pictures."""
-
-    left = math.inf
-
-
-_allowance = Allowance()
-
-
-@contextmanager
-def within(seconds: float) -> Iterator[None]:
-    """Make pictures for so long, and at least one; asking for one more then raises `Later`."""
-    _allowance.left = seconds
-    try:
-        yield
-    finally:
-        _allowance.left = math.inf
-
-
-@contextmanager
-def _making() -> Iterator[None]:
-    """A picture is loaded or scaled."""
-    if _allowance.left <= 0:
-        raise Later
-    start = time.perf_counter()
-    yield
-    _allowance.left -= time.perf_counter() - start
 
 
 @dataclass(frozen=True)
@@ -140,14 +104,13 @@ def entry(name: str) -> SpriteInfo:
 @kept
 def _load(name: str, scale: int) -> pygame.Surface:
     found = entry(name)
-    with _making():
-        path = assets.BAKED / f"{scale}x" / f"{name}.{found.format}"
-        loaded = pygame.image.load(path)
-        if found.mask:
-            loaded = masked(loaded, pygame.image.load(path.with_suffix(".mask.png")))
-        if not pygame.display.get_init() or pygame.display.get_surface() is None:
-            return loaded
-        return loaded.convert() if found.format == "jpg" and not found.mask else loaded.convert_alpha()
+    path = assets.BAKED / f"{scale}x" / f"{name}.{found.format}"
+    loaded = pygame.image.load(path)
+    if found.mask:
+        loaded = masked(loaded, pygame.image.load(path.with_suffix(".mask.png")))
+    if not pygame.display.get_init() or pygame.display.get_surface() is None:
+        return loaded
+    return loaded.convert() if found.format == "jpg" and not found.mask else loaded.convert_alpha()
 
 
 def masked(colours: pygame.Surface, mask: pygame.Surface) -> pygame.Surface:
@@ -170,8 +133,7 @@ def _sized(name: str, size: tuple[int, int]) -> pygame.Surface:
     source = _source(name, max(size[0] / found.size[0], size[1] / found.size[1]))
     if source.get_size() == size:
         return source
-    with _making():
-        return pygame.transform.smoothscale(source, size)
+    return pygame.transform.smoothscale(source, size)
 
 
 @kept

@@ -29,11 +29,12 @@ from game.orloj import (
 from game.orloj.board_canvas import BoardCanvas
 from game.orloj.layout import Layout
 from game.orloj.player_board_canvas import PlayerBoardCanvas
-from game.orloj.player_board_layout import PlayerBoardLayout
+from game.orloj.player_board_layout import ASKS_FROM, HEAD, PlayerBoardLayout
 from game.orloj.position_facts import FactsCache, Show
 from game.table.drawing import ring_view, sprite_effects
 from game.table.drawing.design_part import Area
-from game.table.drawing.layers import DrawKey, Layer, LayeredPicture, parts_within
+from game.table.drawing.layers import Layer
+from game.table.drawing.painted_table import SLICE, PaintedTable
 from game.table.view import Glow
 from rules.orloj.effects import TRACKS
 
@@ -57,64 +58,33 @@ REACH = 12.0
 Draw = Callable[[BoardCanvas], object]
 
 
-class BoardPainter:
+class BoardPainter(PaintedTable[BoardCanvas]):
     """The painted layers of one layout. Draws nothing twice that has not changed."""
 
     def __init__(self, layout: Layout) -> None:
+        super().__init__()
         self.layout = layout
-        self.ground = LayeredPicture()
-        self.board = LayeredPicture(self.ground)
-        self.frame = LayeredPicture()
-        self.draw_key = DrawKey()
         self.facts = FactsCache()
-
-    def draw_board(self, surface: pygame.Surface, show: Show) -> None:
-        """Everything that zooms."""
-        self._paint_board(surface, show)
-        surface.blit(self.board.sheet, (0, 0))
-
-    def draw_frame(self, surface: pygame.Surface, show: Show) -> None:
-        """The bar and the pinned player's board."""
-        self._paint_frame(surface, show)
-        for area in self._strips(show):
-            surface.blit(self.frame.sheet, area, area)
 
     def draw_over(self, surface: pygame.Surface, show: Show) -> Iterator[pygame.Rect]:
         """Callouts, another player's board if its chip is opened, and what is looked at closely."""
-        yield from callout.draw(self._canvas(surface, show, show.board))
-        canvas = self._canvas(surface, show, show.frame)
+        yield from callout.draw(self.canvas(surface, show, show.board))
+        canvas = self.canvas(surface, show, show.frame)
         yield from _draw_opened(canvas)
         yield from _draw_close(canvas)
         yield from callout.draw_frame(canvas)
 
-    def changes(self, surface: pygame.Surface, show: Show) -> Iterator[pygame.Rect]:
-        """Paint anew what changed, and say where."""
-        self._paint_board(surface, show)
-        self._paint_frame(surface, show)
-        yield from self.board.painted
-        yield from parts_within(self.frame.painted, self._strips(show))
-
-    def _paint_board(self, surface: pygame.Surface, show: Show) -> None:
-        size, canvas = surface.get_size(), self._canvas(surface, show, show.board)
-        self.draw_key.at(show)
-        self.ground.paint(size, show.board, list(self._ground_layers(canvas)))
-        self.board.paint(size, show.board, list(self._board_layers(canvas)))
-
-    def _paint_frame(self, surface: pygame.Surface, show: Show) -> None:
-        canvas = self._canvas(surface, show, show.frame)
-        self.draw_key.at(show)
-        self.frame.paint(surface.get_size(), show.frame, list(self._frame_layers(canvas)))
-
-    def _strips(self, show: Show) -> list[pygame.Rect]:
-        return [show.frame.rect(*part.bounds) for part in (self.layout.panels, self.layout.bar)]
-
     def warm(self) -> bool:
-        """Turn the clock's rings ahead as they are seen now."""
+        """Turn the clock's rings ahead as they are seen now, then make the pictures of the next step nearer."""
         if self.board.scale is None:
             return False
-        return any(ring.warm() for ring in clock.rings_at(self.layout.clock.scale(self.board.scale)))
+        rings = clock.rings_at(self.layout.clock.scale(self.board.scale))
+        return any(ring.warm() for ring in rings) or self.make_ahead(SLICE)
 
-    def _canvas(self, surface: pygame.Surface, show: Show, sheet: Scale) -> BoardCanvas:
+    def strips(self, show: Show) -> list[pygame.Rect]:
+        return [show.frame.rect(*part.bounds) for part in (self.layout.panels, self.layout.bar)]
+
+    def canvas(self, surface: pygame.Surface, show: Show, sheet: Scale) -> BoardCanvas:
         spots, facts = self.layout.spots(show.picture), self.facts.of(show)
         return BoardCanvas(surface, sheet, show, sheet, spots, show.acting_color, self.layout, facts)
 
@@ -132,7 +102,7 @@ class BoardPainter:
 
         return Layer(name, canvas.scale.rect(*area), (loud, key), draw_loud if loud else loudness.calmed(draw_loud))
 
-    def _ground_layers(self, canvas: BoardCanvas) -> Iterator[Layer]:
+    def ground_layers(self, canvas: BoardCanvas) -> Iterator[Layer]:
         """The lowest layers, which change with the question at most: the town at its hour, a pool of light, and what
         is fixed to either group; the gears, and the clock's rim over them."""
         layout, hour = self.layout, daylight.light(canvas.picture)
@@ -148,7 +118,7 @@ class BoardPainter:
         yield self._voiced("calendar", "plates", plates, PLATES, None, calendar.draw_ground)
         yield self._voiced("shelf", "board", plates, SHELF, None, supply.draw_ground)
 
-    def _board_layers(self, canvas: BoardCanvas) -> Iterator[Layer]:
+    def board_layers(self, canvas: BoardCanvas) -> Iterator[Layer]:
         yield from self._calendar_layers(canvas.of(self.layout.calendar))
         yield from self._clock_layers(canvas.of(self.layout.clock))
         yield self._tracks_layer(canvas.of(self.layout.tracks))
@@ -213,7 +183,7 @@ class BoardPainter:
         )
         return self._layer("tracks", "tracks", canvas, TOWERS, key, mastery_tracks.draw_tracks)
 
-    def _frame_layers(self, canvas: BoardCanvas) -> Iterator[Layer]:
+    def frame_layers(self, canvas: BoardCanvas) -> Iterator[Layer]:
         yield from self._own_layers(canvas)
         show = canvas.show
         players = tuple((p["name"], p["vp"], p["workers"], p["broken"]) for p in show.picture["players"])
@@ -236,7 +206,8 @@ class BoardPainter:
         yield Layer("panel", strip, whose, lambda on: _draw_panel(canvas.on(on), strip))
         to_come = _to_come(canvas)
         counted = canvas.player["vp"], self.draw_key.of("vp", "score"), to_come
-        yield Layer("identity", strip, (whose, counted), lambda on: _draw_identity(canvas.on(on), to_come))
+        upper = own.head.scale(show.frame).rect(0, 0, ASKS_FROM, HEAD).clip(strip)
+        yield Layer("identity", upper, (whose, counted), lambda on: _draw_identity(canvas.on(on), to_come))
         if show.picture["pairs"]:
             offered = self.draw_key.text("pairs"), self.draw_key.of("pair")
             yield Layer("pairs", strip, (whose, offered), lambda on: draft.draw_pairs(canvas.on(on)))

@@ -44,6 +44,8 @@ def calmed(draw: Callable[[pygame.Surface], object]) -> Callable[[pygame.Surface
         sheet.fill((0, 0, 0, 0))
         draw(sheet)
         sheet.set_clip(None)
+        if not area.width:
+            return
         part = sheet.subsurface(area).copy()
         calm(part)
         surface.blit(part, area)

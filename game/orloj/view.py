@@ -132,7 +132,10 @@ class OrlojView(View[Picture, State]):
         return tuple(self.painter.draw_over(surface, show))
 
     def changes(self, surface: pygame.Surface, show: Show) -> Sequence[pygame.Rect]:
-        return tuple(self.painter.changes(surface, show))
+        return self.painter.changes(surface, show)
+
+    def prepare(self, surface: pygame.Surface, show: Show, seconds: float) -> bool:
+        return self.painter.prepare(surface, show, seconds)
 
     def ornaments(self, picture: Picture) -> Sequence[Ornament]:
         light = daylight.light(picture)

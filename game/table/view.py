@@ -462,6 +462,11 @@ class View(ABC, Generic[P, S]):
         del show
         return (surface.get_rect(),)
 
+    def prepare(self, surface: pygame.Surface, show: Show[P, S], seconds: float) -> bool:
+        """Go on for so many seconds with what the board of a show needs, before it is drawn; True if all is there."""
+        del surface, show, seconds
+        return True
+
     def warm(self) -> bool:
         """While nothing happens: make one picture ahead that will be needed in a hurry. False if there is none."""
         return False

@@ -10,7 +10,8 @@ import pygame
 from game.kit import sprites
 from game.kit.geometry import Scale
 from game.table.drawing.design_part import Area
-from game.table.drawing.layers import DrawKey, Layer, LayeredPicture, parts_within
+from game.table.drawing.layers import Layer
+from game.table.drawing.painted_table import SLICE, PaintedTable
 from game.terracotta import figures, mausoleum, player_panels, point_chips, supply, top_bar, wheel
 from game.terracotta.board_canvas import BoardCanvas
 from game.terracotta.design import WAREHOUSES
@@ -28,58 +29,29 @@ RACK: Area = (1684, 20, 300, 880)
 Draw = Callable[[BoardCanvas], object]
 
 
-class BoardPainter:
+class BoardPainter(PaintedTable[BoardCanvas]):
     """The painted layers of one layout. Draws nothing twice that has not changed."""
 
     def __init__(self, layout: Layout) -> None:
+        super().__init__()
         self.layout = layout
-        self.ground = LayeredPicture()
-        self.board = LayeredPicture(self.ground)
-        self.frame = LayeredPicture()
-        self.draw_key = DrawKey()
         self.facts = FactsCache()
 
-    def draw_board(self, surface: pygame.Surface, show: Show) -> None:
-        """Everything that zooms."""
-        self._paint_board(surface, show)
-        surface.blit(self.board.sheet, (0, 0))
-
-    def draw_frame(self, surface: pygame.Surface, show: Show) -> None:
-        """The bar and the panels."""
-        self._paint_frame(surface, show)
-        for strip in self._strips(show):
-            surface.blit(self.frame.sheet, strip, strip)
-
-    def changes(self, surface: pygame.Surface, show: Show) -> Iterator[pygame.Rect]:
-        """Paint anew what changed, and say where."""
-        self._paint_board(surface, show)
-        self._paint_frame(surface, show)
-        yield from self.board.painted
-        yield from parts_within(self.frame.painted, self._strips(show))
-
-    def _paint_board(self, surface: pygame.Surface, show: Show) -> None:
-        size, canvas = surface.get_size(), self._canvas(surface, show, show.board)
-        self.draw_key.at(show)
-        earth = Layer("earth", pygame.Rect((0, 0), size), None, lambda on: _draw_ground(canvas.on(on)))
-        self.ground.paint(size, show.board, [earth])
-        self.board.paint(size, show.board, list(self._board_layers(canvas)))
-
-    def _paint_frame(self, surface: pygame.Surface, show: Show) -> None:
-        canvas = self._canvas(surface, show, show.frame)
-        self.draw_key.at(show)
-        self.frame.paint(surface.get_size(), show.frame, list(self._frame_layers(canvas)))
-
-    def _strips(self, show: Show) -> list[pygame.Rect]:
-        return [show.frame.rect(*strip.bounds) for strip in (self.layout.bar, self.layout.panels)]
-
     def warm(self) -> bool:
-        """Turn the discs ahead as they are seen now."""
+        """Turn the discs ahead as they are seen now, then make the pictures of the next step nearer."""
         if self.board.scale is None:
             return False
         scale = self.layout.wheel.scale(self.board.scale)
-        return any(wheel.disc_at(ring, scale).warm() for ring in wheel.TURNING)
+        discs = (wheel.disc_at(ring, scale) for ring in wheel.TURNING)
+        return any(disc.warm() for disc in discs) or self.make_ahead(SLICE)
 
-    def _canvas(self, surface: pygame.Surface, show: Show, sheet: Scale) -> BoardCanvas:
+    def strips(self, show: Show) -> list[pygame.Rect]:
+        return [show.frame.rect(*strip.bounds) for strip in (self.layout.bar, self.layout.panels)]
+
+    def ground_layers(self, canvas: BoardCanvas) -> Iterator[Layer]:
+        yield Layer("earth", canvas.surface.get_rect(), None, lambda on: _draw_ground(canvas.on(on)))
+
+    def canvas(self, surface: pygame.Surface, show: Show, sheet: Scale) -> BoardCanvas:
         spots, facts = self.layout.spots(show.picture), self.facts.of(show)
         return BoardCanvas(surface, sheet, show, sheet, spots, show.acting_color, self.layout, facts)
 
@@ -88,14 +60,14 @@ class BoardPainter:
         common = canvas.show.seats, canvas.show.acting, hired
         return Layer(name, canvas.scale.rect(*area), (common, key), lambda on: draw(canvas.on(on)))
 
-    def _frame_layers(self, canvas: BoardCanvas) -> Iterator[Layer]:
+    def frame_layers(self, canvas: BoardCanvas) -> Iterator[Layer]:
         bar = replace(canvas.of(self.layout.top), color=None)
         whose = canvas.show.acting, canvas.show.seats
         key = self.draw_key.text("round", "tiles", "over"), self.draw_key.of("tile"), whose
         yield Layer("bar", canvas.sheet.rect(*self.layout.bar.bounds), key, lambda on: top_bar.draw_bar(bar.on(on)))
         yield from player_panels.layers(canvas.of(self.layout.seat_panels.sheet), self.draw_key)
 
-    def _board_layers(self, canvas: BoardCanvas) -> Iterator[Layer]:
+    def board_layers(self, canvas: BoardCanvas) -> Iterator[Layer]:
         draw_key, show, facts = self.draw_key, canvas.show, canvas.facts
         on_wheel = canvas.of(self.layout.wheel)
         yield from self._corner_layers(on_wheel)

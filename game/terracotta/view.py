@@ -110,7 +110,10 @@ class TerracottaView(View[Picture, State]):
         self.painter.draw_frame(surface, show)
 
     def changes(self, surface: pygame.Surface, show: Show) -> Sequence[pygame.Rect]:
-        return tuple(self.painter.changes(surface, show))
+        return self.painter.changes(surface, show)
+
+    def prepare(self, surface: pygame.Surface, show: Show, seconds: float) -> bool:
+        return self.painter.prepare(surface, show, seconds)
 
     def ornaments(self, picture: Picture) -> Sequence[Ornament]:
         del picture

@@ -72,9 +72,9 @@ def test_pictures_that_there_is_no_time_for_come_later(open_app):
 
 def _made_in_a_moment(names):
     try:
-        with sprites.within(1e-6):
+        with picture_cache.within(1e-6):
             return [sprites.get(name, 0.77) for name in names]
-    except sprites.Later:
+    except picture_cache.Later:
         return []
 
 

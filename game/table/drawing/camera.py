@@ -69,8 +69,8 @@ class Camera:
 
     @property
     def drawn(self) -> Scale:
-        """The scale the board is drawn at. On the way between two, the farther one: its picture holds everything that
-        the other shows, and is only stretched until the camera rests."""
+        """The scale the board is drawn at. On the way between two, one whose picture is there and holds everything that
+        either shows: the one it comes from, or the whole board. It is only stretched until the camera rests."""
         return self.scale if self._from is None else self.scale_of(self._stretched)
 
     def scale_of(self, gaze: Gaze) -> Scale:
@@ -145,7 +145,8 @@ class Camera:
 
     def _go(self, gaze: Gaze) -> None:
         there = self._stretched if self.moving else self.gaze
-        self._stretched = min(there, gaze, key=lambda each: each.zoom)
+        whole = Gaze(1.0, self.box.center)
+        self._stretched = there if there.zoom < gaze.zoom else whole
         self._from, self._age, self.gaze = self.gaze, 0.0, gaze
 
     def _bounded(self, gaze: Gaze) -> Gaze:

@@ -7,6 +7,7 @@ again from the bottom up, and nothing else. So a kept picture is always the one 
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 
@@ -14,6 +15,7 @@ import pygame
 
 from game.kit.changed import joined
 from game.kit.geometry import Scale
+from game.kit.picture_cache import Later, within
 from game.table.view import Show
 from rules.engine import Picture
 
@@ -38,13 +40,17 @@ class LayeredPicture:
         self.known: dict[str, tuple[pygame.Rect, Hashable]] = {}
         self.painted: list[pygame.Rect] = []
         """Rects that were painted anew the last time."""
+        self.shown: Show | None = None
+        """The show that was painted last, if that is remembered."""
+        self._begun: Scale | None = None
+        """The scale of layers of which only the first are there."""
 
     def paint(self, size: tuple[int, int], scale: Scale, layers: Sequence[Layer]) -> pygame.Surface:
         """The sheet with these layers, the lowest first. Another size or scale makes everything on it outdated."""
         if self.sheet.get_size() != size:
             self.sheet = pygame.Surface(size)
             self.scale = None
-        fresh = self.scale != scale
+        fresh, self._begun = self.scale != scale, None
         self.painted = [self.sheet.get_rect()] if fresh else joined(self._outdated(layers))
         self.scale = None
         for rect in self.painted:
@@ -52,6 +58,43 @@ class LayeredPicture:
         self.known = {layer.name: (layer.area, layer.key) for layer in layers}
         self.scale = scale
         return self.sheet
+
+    def paint_on(self, size: tuple[int, int], scale: Scale, layers: Sequence[Layer], until: float) -> bool:
+        """Paint a sheet of another scale layer by layer, as many as time allows and at least one; True if it is
+        complete. What changes meanwhile in a layer that is there already, `paint` finds."""
+        if self.scale == scale and self.sheet.get_size() == size:
+            return True
+        if self._begun != scale or [*self.known] != [layer.name for layer in layers[: len(self.known)]]:
+            self._begin(size, scale)
+        for layer in layers[len(self.known) :]:
+            if not self.prepared(layer, until):
+                return False
+            self._paint_layer(layer, self.sheet.get_rect())
+            self.known[layer.name] = layer.area, layer.key
+        self.scale, self.painted, self._begun = scale, [], None
+        return True
+
+    def _begin(self, size: tuple[int, int], scale: Scale) -> None:
+        """An empty sheet for layers of this scale."""
+        if self.sheet.get_size() != size:
+            self.sheet = pygame.Surface(size)
+        self.scale, self._begun, self.known = None, scale, {}
+        self._wipe(self.sheet.get_rect())
+
+    def prepared(self, layer: Layer, until: float) -> bool:
+        """Whether the pictures of a layer could be made in time: it is drawn where nobody sees it."""
+        left = until - time.perf_counter()
+        if left <= 0:
+            return False
+        self.sheet.set_clip((0, 0, 0, 0))
+        try:
+            with within(left):
+                layer.draw(self.sheet)
+        except Later:
+            return False
+        finally:
+            self.sheet.set_clip(None)
+        return True
 
     def _outdated(self, layers: Sequence[Layer]) -> list[pygame.Rect]:
         """Rects in which something has changed, came or went."""
@@ -67,17 +110,23 @@ class LayeredPicture:
     def _paint_within(self, rect: pygame.Rect, layers: Sequence[Layer]) -> None:
         """From an empty sheet or the one beneath, as if nothing had been there, even if the last painting broke off in
         the middle of a layer."""
+        self._wipe(rect)
+        for layer in layers:
+            self._paint_layer(layer, rect)
+
+    def _wipe(self, rect: pygame.Rect) -> None:
         self.sheet.set_clip(None)
         if self.beneath:
             self.sheet.blit(self.beneath.sheet, rect, rect)
         else:
             self.sheet.fill((0, 0, 0), rect)
-        for layer in layers:
-            part = layer.area.clip(rect)
-            if part:
-                self.sheet.set_clip(part)
-                layer.draw(self.sheet)
-        self.sheet.set_clip(None)
+
+    def _paint_layer(self, layer: Layer, rect: pygame.Rect) -> None:
+        part = layer.area.clip(rect)
+        if part:
+            self.sheet.set_clip(part)
+            layer.draw(self.sheet)
+            self.sheet.set_clip(None)
 
 
 def parts_within(rects: Iterable[pygame.Rect], areas: Sequence[pygame.Rect]) -> list[pygame.Rect]:

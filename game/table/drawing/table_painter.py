@@ -64,8 +64,6 @@ class TablePainter:
         self.moving: list[pygame.Rect] = []
         """Parts of the window with something that moves over the whole."""
         self.drawn: Show | None = None
-        self.spare: pygame.Surface | None = None
-        """The surface on which the sharp picture is tried out while the kept one is stretched."""
         self._stretched = False
 
     def paint(self, show: Show, mark: Mark, chrome: Draw, changed: Sequence[pygame.Rect], tied: bool) -> None:
@@ -114,16 +112,9 @@ class TablePainter:
 
     def _sharpen(self, show: Show) -> None:
         """Make the pictures for where the camera goes, a few in every frame; it rests when all are there."""
-        if self.spare is None:
-            self.spare = pygame.Surface(self.sheets.get_size())
-        try:
-            with sprites.within(SHARPENING):
-                self.view.draw_board(self.spare, replace(show, board=self.camera.scale))
-        except sprites.Later:
-            return
-        if self.camera.arrived:
+        ready = self.view.prepare(self.sheets, replace(show, board=self.camera.scale), SHARPENING)
+        if ready and self.camera.arrived:
             self.camera.settle()
-            self.spare = None
 
     def _lay(self, surface: pygame.Surface, show: Show) -> None:
         if self.camera.moving:
@@ -162,7 +153,7 @@ class TablePainter:
         corners = [show.board.point(*present.units(corner)) for corner in (view.topleft, view.bottomright)]
         part = pygame.Rect(corners[0], (corners[1][0] - corners[0][0], corners[1][1] - corners[0][1])).clip(view)
         if part.width > 0 and part.height > 0:
-            surface.blit(pygame.transform.scale(self.sheets.subsurface(part), view.size), view)
+            pygame.transform.scale(self.sheets.subsurface(part), view.size, surface.subsurface(view))
 
     def scale_for(self, spot: Spot | None) -> Scale:
         return self.camera.frame if spot is not None and spot.fixed else self.camera.present

@@ -9,11 +9,11 @@ import pygame
 import pytest
 
 from game.table.drawing.layers import LayeredPicture
+from game.table.drawing.painted_table import BoardSheets
 from game.table.drawing.table_painter import TablePainter
 from tests.game.table.conftest import Deal
 from tests.game.table.players import Player
 
-LAYERS = ("ground", "board", "frame")
 TOOLS = "flh,.+-zur"
 SIGNS = {",": pygame.K_COMMA, ".": pygame.K_PERIOD, "+": pygame.K_PLUS, "-": pygame.K_MINUS}
 each_game = pytest.mark.parametrize("game", ["terracotta", "orloj"])
@@ -23,21 +23,19 @@ def from_scratch(player: Player) -> pygame.Surface:
     """The window as somebody draws it who has kept nothing."""
     table, found = player.table, pygame.Surface(player.app.window.get_size())
     view: Any = table.view
-    painter, layers = table.viewport.painter, {name: getattr(view.painter, name) for name in LAYERS}
-    ground = LayeredPicture()
-    view.painter.ground, view.painter.board, view.painter.frame = ground, LayeredPicture(ground), LayeredPicture()
+    painter, sheets, frame = table.viewport.painter, view.painter.sheets, view.painter.frame
+    view.painter.sheets, view.painter.frame = {near: BoardSheets() for near in sheets}, LayeredPicture()
     table.viewport.painter = TablePainter(view, table.viewport.camera, table.canvas.size)
     table.composition.draw(found, chrome_changed=True)
     table.viewport.painter = painter
-    for name, kept in layers.items():
-        setattr(view.painter, name, kept)
+    view.painter.sheets, view.painter.frame = sheets, frame
     return found
 
 
 def check(player: Player) -> None:
     """What is stretched on its way to another zoom is only drawn once more; all else is compared with the truth."""
     table, window = player.table, player.app.window
-    if player.app.scene is not table or table.viewport.painter.outdated:
+    if player.app.scene is not table or table.viewport.painter.outdated or player.app.fade.running:
         return
     seen = pygame.Surface(window.get_size())
     if table.viewport.camera.moving or table.performance.open:

@@ -8,9 +8,9 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.kit import sprites
 from game.kit.changed import joined
 from game.kit.geometry import Scale
+from game.kit.picture_cache import Later
 from game.table.drawing.layers import Layer, LayeredPicture
 from game.table.view import Glow, Preview
 from tests.game.orloj.play import ORLOJ
@@ -70,9 +70,9 @@ def test_a_painting_that_broke_off_leaves_no_trace():
 
     def break_off(surface):
         surface.fill((9, 9, 9))
-        raise sprites.Later
+        raise Later
 
-    with pytest.raises(sprites.Later):
+    with pytest.raises(Later):
         kept.paint((100, 100), SCALE, [ground, Layer("piece", pygame.Rect(0, 0, 20, 20), 0, break_off)])
     sheet = kept.paint((100, 100), SCALE, [Layer("piece", pygame.Rect(0, 0, 20, 20), 0, lambda _surface: None)])
     assert [sheet.get_at(at)[0] for at in ((10, 10), (50, 50))] == [0, 0]

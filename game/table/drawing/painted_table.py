@@ -1,0 +1,142 @@
+"""A table in layers that are kept: the ground and the board on it, whole and seen near, and the frame around them."""
+
+from __future__ import annotations
+
+import time
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any, Generic, TypeVar
+
+import pygame
+
+from game.kit.geometry import Scale
+from game.table.drawing.camera import STEPS
+from game.table.drawing.layers import DrawKey, Layer, LayeredPicture, parts_within
+from game.table.drawing.table_canvas import TableCanvas
+from game.table.view import Show
+
+SLICE = 0.004
+"""Seconds at a time in which pictures are made ahead while nobody moves."""
+C = TypeVar("C", bound=TableCanvas[Any, Any])
+
+
+class BoardSheets:
+    """The board at one scale: what hardly ever changes, and over it the rest."""
+
+    def __init__(self) -> None:
+        self.ground = LayeredPicture()
+        self.board = LayeredPicture(self.ground)
+
+
+def _nearer(show: Show) -> float | None:
+    """Pixels of a unit one step nearer; None if this is the nearest."""
+    units = (show.frame.unit * step for step in STEPS)
+    return next((unit for unit in units if unit > show.board.unit * 1.01), None)
+
+
+class PaintedTable(ABC, Generic[C]):
+    """The painted layers of one layout. Nothing is painted twice that has not changed."""
+
+    def __init__(self) -> None:
+        self.sheets = {False: BoardSheets(), True: BoardSheets()}
+        """The whole board and the board seen near: whoever looks around finds the other one again."""
+        self.near = False
+        self.frame = LayeredPicture()
+        self.draw_key = DrawKey()
+        self._made: dict[float, int] = {}
+        """The number of layers whose pictures were made ahead, by the pixels of a unit."""
+
+    @property
+    def ground(self) -> LayeredPicture:
+        return self.sheets[self.near].ground
+
+    @property
+    def board(self) -> LayeredPicture:
+        return self.sheets[self.near].board
+
+    @abstractmethod
+    def canvas(self, surface: pygame.Surface, show: Any, sheet: Scale) -> C:
+        """A canvas for the layers of board or frame."""
+
+    @abstractmethod
+    def ground_layers(self, canvas: C) -> Iterator[Layer]: ...
+
+    @abstractmethod
+    def board_layers(self, canvas: C) -> Iterator[Layer]: ...
+
+    @abstractmethod
+    def frame_layers(self, canvas: C) -> Iterator[Layer]: ...
+
+    @abstractmethod
+    def strips(self, show: Any) -> list[pygame.Rect]:
+        """The parts of the window that the frame covers."""
+
+    def draw_board(self, surface: pygame.Surface, show: Any) -> None:
+        """Everything that zooms."""
+        self._paint_board(surface, show)
+        surface.blit(self.board.sheet, (0, 0))
+
+    def draw_frame(self, surface: pygame.Surface, show: Any) -> None:
+        """The bar and the players."""
+        self._paint_frame(surface, show)
+        for strip in self.strips(show):
+            surface.blit(self.frame.sheet, strip, strip)
+
+    def changes(self, surface: pygame.Surface, show: Any) -> Sequence[pygame.Rect]:
+        """Paint anew what changed, and say where."""
+        self._paint_board(surface, show)
+        self._paint_frame(surface, show)
+        return [*self.board.painted, *parts_within(self.frame.painted, self.strips(show))]
+
+    def _paint_board(self, surface: pygame.Surface, show: Any) -> None:
+        self.near = show.board != show.frame
+        size = surface.get_size()
+        if self._is_painted(self.board, show, size):
+            return
+        canvas = self._canvas(surface, show)
+        self.ground.paint(size, show.board, list(self.ground_layers(canvas)))
+        self.board.paint(size, show.board, list(self.board_layers(canvas)))
+
+    def _paint_frame(self, surface: pygame.Surface, show: Any) -> None:
+        size = surface.get_size()
+        if not self._is_painted(self.frame, show, size):
+            self.draw_key.at(show)
+            layers = self.frame_layers(self.canvas(surface, show, show.frame))
+            self.frame.paint(size, show.frame, list(layers))
+
+    def _is_painted(self, picture: LayeredPicture, show: Any, size: tuple[int, int]) -> bool:
+        """Whether this very show was painted last; the same drawing may be asked for part by part."""
+        found = picture.shown is show and picture.scale is not None and picture.sheet.get_size() == size
+        picture.shown = show
+        if found:
+            picture.painted = []
+        return found
+
+    def prepare(self, surface: pygame.Surface, show: Any, seconds: float) -> bool:
+        """Paint on at the board of a show for so long; True if it is complete."""
+        sheets, until = self.sheets[show.board != show.frame], time.perf_counter() + seconds
+        canvas, size = self._canvas(surface, show), surface.get_size()
+        sheets.board.shown = None
+        return sheets.ground.paint_on(size, show.board, list(self.ground_layers(canvas)), until) and (
+            sheets.board.paint_on(size, show.board, list(self.board_layers(canvas)), until)
+        )
+
+    def make_ahead(self, seconds: float) -> bool:
+        """Go on making the pictures of the next step nearer for so long; False if all that is shown now is there."""
+        show = self.board.shown
+        unit = _nearer(show) if show is not None else None
+        if show is None or unit is None:
+            return False
+        canvas = self._canvas(self.board.sheet, replace(show, board=replace(show.frame, unit=unit)))
+        layers = [*self.ground_layers(canvas), *self.board_layers(canvas)]
+        begun, until = self._made.get(unit, 0), time.perf_counter() + seconds
+        for layer in layers[begun:]:
+            if not self.board.prepared(layer, until):
+                break
+            self._made[unit] = self._made.get(unit, 0) + 1
+        return begun < len(layers)
+
+    def _canvas(self, surface: pygame.Surface, show: Any) -> C:
+        self.draw_key.at(show)
+        return self.canvas(surface, show, show.board)
