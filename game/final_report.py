@@ -50,6 +50,11 @@ class FinalReport:
         lines = [ReportRow(source, tuple(vp)) for source, vp in found.items() if any(vp)]
         return sorted(lines, key=lambda line: (-sum(line.vp), line.name))
 
+    @property
+    def starts_with_points(self) -> bool:
+        """Somebody had points before the first round."""
+        return 0 in self._rounds()
+
     def by_round(self) -> list[ReportRow]:
         return [ReportRow(self.round_name(number), vp) for number, vp in self._rounds().items()]
 
@@ -83,6 +88,13 @@ class FinalReport:
         if behind is None or behind.vp != rank.vp or behind.place == rank.place:
             return ""
         return _("ahead by {reason}").format(reason=labels.tie_break(self.game, rank.decided_by))
+
+    def lead(self) -> str:
+        """By how much the first is ahead, or what parted the first two; empty if nothing did."""
+        if len(self.ranking) < 2 or self.ranking[1].place == self.ranking[0].place:
+            return ""
+        gap = self.ranking[0].vp - self.ranking[1].vp
+        return _("ahead by {n}").format(n=gap) if gap > 0 else labels.decided(self.game, self.ranking)
 
     def highlights(self) -> list[str]:
         told = [self._margin(), self._best_source(), self._best_round(), self._lead()]

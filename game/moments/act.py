@@ -124,6 +124,13 @@ class Cue:
     """Light: added to what is below it."""
     until: float | None = None
     fade: float = 0.0
+    spoken: bool = False
+    """Part of what is said, not of the stage."""
+
+    @property
+    def said(self) -> bool:
+        """Left out where the stage is shown without words."""
+        return self.spoken or isinstance(self.look, Words | Number)
 
     def gone(self, at: float) -> bool:
         return at < self.start or (self.until is not None and at >= self.until)
@@ -195,6 +202,8 @@ class Act:
     """Seconds that the last picture is seen at most where nobody is there to go on."""
     series: str = ""
     """Acts of one series follow each other; Esc goes past all of them."""
+    lit_at: float = 0.0
+    """The second of a victory at which the table is seen with everything of the winner's lit; 0 if there is none."""
     places: tuple[str, ...] = ()
     """What is shown, by names that mean something to tests and to whoever explains: `row:3`, `seat:1`."""
 
@@ -221,6 +230,7 @@ def hastened(act: Act, share: float) -> Act:
     return replace(
         act,
         seconds=act.seconds * share,
+        lit_at=act.lit_at * share,
         grounds=tuple(grounds),
         cues=tuple(cues),
         motes=tuple(replace(one, start=one.start * share) for one in act.motes),

@@ -25,6 +25,7 @@ SCENES = {
     "demo": "game.demo.scene:Demo",
     "attract": "game.scenes.attract:Attract",
     "rules": "game.scenes.rulebook:Rulebook",
+    "moment": "game.scenes.moment_still:MomentStill",
 }
 
 

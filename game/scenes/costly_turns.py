@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from game.kit import paint, text
-from game.kit.controls import Label, Panel, PictureBox
+from game.kit.controls import Label, PictureBox
 from game.kit.geometry import Scale, VerticalPen
 from game.kit.theme import BAD, GOOD, MUTED, PALE, SeatColor, World
 from game.kit.widget import Widget
@@ -17,30 +17,23 @@ from game.table.panels.turn_cards import CardLine, TurnCard, card_height
 from game.translation import _, ngettext
 from rules.bots.protocol import Blundered
 
-PAD, GAP, NAME = 28, 12, 44
+NAME = 44
 Look = Callable[[Blundered], None]
 
 
-def panel(
+def seats(
     pen: VerticalPen, scale: Scale, world: World, review: Review, names: tuple[str, ...], look: Look
 ) -> list[Widget]:
-    """Panel of what has been found so far, and a note while the coach is still looking."""
-    pad, gap = scale.px(PAD), scale.px(GAP)
-    left, wide = pen.rect.left + pad, pen.rect.width - 2 * pad
-    top = pen.y + scale.px(18)
-    title = pygame.Rect(left, top, wide, scale.px(48))
-    words = _("What cost most")
-    found: list[Widget] = [Label("title:dear", title, scale, words, size=34, face=text.DISPLAY, color=world.title)]
-    inside = VerticalPen(pygame.Rect(left, title.bottom + gap, wide, 0), gap)
+    """What has been found so far, seat by seat, and a note while the coach is still looking."""
+    found: list[Widget] = []
     for seat in review.seats:
         if seat in review.found:
-            found += _seat(inside, scale, world, review, seat, names[seat], look)
+            found += _seat(pen, scale, world, review, seat, names[seat], look)
     if review.seat is not None or review.given_up:
-        rest = inside.take(scale.px(36))
+        rest = pen.take(scale.px(36))
         words = _("The coach could not look back.") if review.given_up else _("The coach looks back at the game …")
         found.append(Label("dear:looking", rest, scale, words, size=22, color=MUTED))
-    rect = pen.take(inside.y - pen.y + scale.px(12))
-    return [Panel("panel:dear", rect, scale, world), *found]
+    return found
 
 
 def _seat(

@@ -2,146 +2,44 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Self
 
 import pygame
 
-from game import new_game_setup
+from game import games, labels, new_game_setup
 from game.final_report import FinalReport, ReportRow, final_report
 from game.games import world_of
-from game.kit import paint, sound, sprites, text
+from game.kit import paint, portraits, sound, text
 from game.kit.controls import Button, Label, Panel, PictureBox
-from game.kit.geometry import Scale, VerticalPen
+from game.kit.geometry import VerticalPen
 from game.kit.scene import Shot
 from game.kit.scroll import ScrollView
-from game.kit.selectors import Segments
-from game.kit.theme import BAD, MUTED, PALE, SeatColor, World, darker
-from game.kit.widget import Look, Widget, Words
+from game.kit.selectors import Dropdown, Segments
+from game.kit.theme import PALE
+from game.kit.widget import Widget
 from game.match import Match, card, random_record
 from game.review import Review
 from game.scenes import costly_turns
 from game.scenes.page import Page
-from game.translation import _
+from game.scenes.results_widgets import ChartLine, RankRow, StageBox, TableBox
+from game.scenes.score_chart import RaceChart, race_of
+from game.scenes.victory_pictures import finale
+from game.translation import _, ngettext
 from rules import record
 from rules.bots.protocol import Blundered
-from rules.engine import Rank
 
 if TYPE_CHECKING:
     from game.app import App
 
-LINE = 50
-RANK = 104
-
-
-class ChartLine(Widget):
-    """A source or a round: its name, and each seat's points as a bar with its number."""
-
-    interactive = False
-
-    def __init__(
-        self,
-        key: str,
-        rect: pygame.Rect,
-        scale: Scale,
-        line: ReportRow,
-        seats: tuple[SeatColor, ...],
-        most: int,
-        total: bool = False,
-    ) -> None:
-        super().__init__(key, rect, scale)
-        self.line, self.seats, self.most, self.total = line, seats, max(1, most), total
-
-    def _name(self) -> pygame.Rect:
-        return pygame.Rect(self.rect.left, self.rect.top, round(self.rect.width * 0.26), self.rect.height)
-
-    def cells(self) -> list[pygame.Rect]:
-        left = self._name().right + self.scale.px(16)
-        each = (self.rect.right - left) // len(self.seats)
-        return [
-            pygame.Rect(left + place * each, self.rect.top, each - self.scale.px(16), self.rect.height)
-            for place in range(len(self.seats))
-        ]
-
-    def _size(self) -> int:
-        return text.fit(self.line.name, self.scale.font(24), self._name().width)
-
-    def words(self) -> list[Words]:
-        face = text.BOLD if self.total else text.BODY
-        return [
-            Words(
-                self.line.name,
-                self._name(),
-                text.fit(self.line.name, self.scale.font(24), self._name().width, face),
-                face,
-            )
-        ]
-
-    def draw(self, surface: pygame.Surface, look: Look) -> None:  # noqa: ARG002 - it is never touched
-        (name,) = self.words()
-        text.draw(
-            surface, name.words, name.rect.midleft, name.size, PALE if self.total else MUTED, name.face, "midleft"
-        )
-        for cell, seat, vp in zip(self.cells(), self.seats, self.line.vp, strict=True):
-            self._draw_cell(surface, cell, seat, vp)
-
-    def _draw_cell(self, surface: pygame.Surface, cell: pygame.Rect, seat: SeatColor, vp: int) -> None:
-        number = self.scale.px(64)
-        size = self.scale.font(32 if self.total else 28)
-        color = PALE if vp > 0 else MUTED if vp == 0 else BAD
-        right = cell.left + number - self.scale.px(10)
-        text.draw(surface, str(vp), (right, cell.centery), size, color, text.HEAVY, "midright")
-        if self.total or vp <= 0:
-            return
-        room = cell.width - number
-        bar = pygame.Rect(cell.left + number, 0, max(self.scale.px(6), round(room * vp / self.most)), self.scale.px(22))
-        bar.centery = cell.centery
-        stops = ((0.0, seat.light), (0.4, seat.color), (1.0, darker(seat.color, 0.3)))
-        surface.blit(paint.plate(bar.size, self.scale.px(6), stops), bar)
-
-
-class RankRow(Widget):
-    """A player's place: number, sign, name and points."""
-
-    interactive = False
-
-    def __init__(
-        self, rect: pygame.Rect, scale: Scale, world: World, seat: SeatColor, rank: Rank, name: str, remark: str
-    ) -> None:
-        super().__init__(f"rank:{seat.name}", rect, scale)
-        self.world, self.seat, self.name, self.remark = world, seat, name, remark
-        self.place, self.vp = rank.place, rank.vp
-
-    def words(self) -> list[Words]:
-        left = self.rect.left + self.scale.px(172)
-        room = pygame.Rect(left, self.rect.top, max(1, self.rect.right - self.scale.px(130) - left), self.rect.height)
-        if self.remark:
-            room.height = round(room.height * 0.62)
-        size = text.fit(self.name, self.scale.font(34), room.width, text.DISPLAY, room.height)
-        found = [Words(self.name, room, size, text.DISPLAY)]
-        if self.remark:
-            below = pygame.Rect(left, room.bottom - self.scale.px(8), room.width, self.scale.px(30))
-            small = text.fit(self.remark, self.scale.font(20), below.width, tall=below.height)
-            found.append(Words(self.remark, below, small))
-        return found
-
-    def draw(self, surface: pygame.Surface, look: Look) -> None:  # noqa: ARG002 - it is never touched
-        scale = self.scale
-        if self.place == 1:
-            paint.lit_panel(surface, self.rect, self.world, self.seat, self.unit)
-        else:
-            paint.panel(surface, self.rect, self.world, self.unit)
-        color = self.world.title if self.place == 1 else MUTED
-        spot = self.rect.left + scale.px(44), self.rect.centery
-        text.draw(surface, str(self.place), spot, scale.font(52), color, text.DISPLAY, "center")
-        disc = sprites.get(f"shared/disc_{self.seat.name}", self.unit * 1.15)
-        disc.draw(surface, (self.rect.left + scale.px(118), self.rect.centery))
-        name, *remarks = self.words()
-        text.draw(surface, name.words, name.rect.midleft, name.size, PALE, name.face, "midleft")
-        for remark in remarks:
-            text.draw(surface, remark.words, remark.rect.midleft, remark.size, MUTED, anchor="midleft")
-        spot = self.rect.right - scale.px(24), self.rect.centery
-        text.draw(surface, str(self.vp), spot, scale.font(54), PALE, text.DISPLAY, "midright")
+LINE = 46
+RANK, MOST = 92, 150
+"""Units of a line of the ranking: as it is designed, and at most."""
+TAB = 56
+GAP = 28
+WIDE, TALL = 1500, 860
+"""Units that a window needs for the stage beside everything else."""
 
 
 class Results(Page):
@@ -155,9 +53,12 @@ class Results(Page):
         self.story: FinalReport = final_report(match)
         self.review = Review(match) if coached and app.settings.coach else None
         self._greeted = False
-        self.view = "source"
+        self.finale = finale(match, self.story)
+        self.view = "race"
         self.kept = False
         self.ui.world = world_of(match.record.game)
+        levels = [seat.bot or "" for seat in match.record.seats]
+        self.portraits = games.portraits(match.record.game, self.story.names, levels)
 
     @classmethod
     def sample(cls, app: App, shot: Shot) -> Self:
@@ -182,7 +83,13 @@ class Results(Page):
         self.app.push("table", match=self.match, moment=turn.at, better=turn.better)
 
     def heading(self) -> str:
-        return self.story.heading()
+        """The game; who won is said on the stage, if there is one."""
+        return self.story.heading() if self.finale.act is None or not self.wide else labels.game(self.story.game)
+
+    @property
+    def wide(self) -> bool:
+        """There is room for the stage beside everything else; else all is below each other."""
+        return self.canvas.ui_size[0] >= WIDE and self.canvas.ui_size[1] >= TALL
 
     def set_view(self, chosen: str) -> None:
         self.view = chosen
@@ -193,6 +100,10 @@ class Results(Page):
         old = self.match.record
         again = record.Record(old.game, old.seats, new_game_setup.fresh_seed(), old.options, board=old.board)
         self.app.go("table", match=Match(again, self.app.shelf.new_name(old.game), self.match.colors))
+
+    def look_around(self) -> None:
+        """The table at the end."""
+        self.app.push("table", match=self.match, moment=len(self.match.record.choices))
 
     def watch(self) -> None:
         self.app.go("table", match=self.match, replay=True)
@@ -210,24 +121,166 @@ class Results(Page):
     def build(self) -> list[Widget]:
         scale, body = self.canvas.ui, self.body()
         foot = pygame.Rect(body.left, body.bottom - scale.px(64), body.width, scale.px(64))
-        view = pygame.Rect(body.left, body.top, body.width, foot.top - body.top - scale.px(16))
-        inside = ScrollView.room(view, scale)
-        gap, wide = scale.px(28), self.canvas.ui_size[0] >= 1500
-        top = inside.top + scale.px(10)
-        if wide:
-            left = pygame.Rect(inside.left + scale.px(4), top, round(inside.width * 0.34), inside.height)
-            right = pygame.Rect(left.right + gap, top, inside.right - left.right - gap, inside.height)
-            pens = [VerticalPen(left, gap), VerticalPen(right, gap)]
-        else:
-            pens = [
-                VerticalPen(pygame.Rect(inside.left + scale.px(4), top, inside.width - scale.px(4), inside.height), gap)
-            ] * 2
-        widgets = [*self._ranking(pens[0]), *self._chart(pens[1]), *self._highlights(pens[0])]
+        if not self.wide:
+            view = pygame.Rect(body.left, body.top, body.width, foot.top - body.top - scale.px(16))
+            return [*self.head(), self._column(view), *self._buttons(foot)]
+        stage = pygame.Rect(body.left, body.top, round(body.width * 0.31), body.height)
+        foot = pygame.Rect(stage.right + scale.px(GAP), foot.top, body.right - stage.right - scale.px(GAP), foot.height)
+        right = pygame.Rect(foot.left, body.top, foot.width, foot.top - body.top - scale.px(20))
+        return [*self.head(), *self._stage(stage), *self._beside(right), *self._buttons(foot)]
+
+    def _column(self, view: pygame.Rect) -> ScrollView:
+        """Everything below each other, for a window that has no room for more."""
+        scale, inside = self.canvas.ui, ScrollView.room(view, self.canvas.ui)
+        pen = VerticalPen(inside.inflate(-scale.px(8), 0).move(0, scale.px(10)), scale.px(20))
+        ranks = pen.take(len(self.story.ranking) * scale.px(RANK))
+        table = pen.take(scale.px(420))
+        tabs = pen.take(scale.px(TAB + 56) + self._tall(inside.width - scale.px(60)))
+        widgets = [*self._ranking(ranks), self._table(table), *self._tabs(tabs)]
+        return ScrollView("page", view, scale, widgets, pen.used + scale.px(30), world=self.ui.world)
+
+    def _stage(self, rect: pygame.Rect) -> list[Widget]:
+        if self.finale.act is None:
+            return [self._table(rect)]
+        story = self.story
+        points = ngettext("{n} point", "{n} points", story.ranking[0].vp)
+        return [StageBox(rect, self.canvas.ui, self.ui.world, self.finale, (story.heading(), points, story.lead()))]
+
+    def _beside(self, rect: pygame.Rect) -> list[Widget]:
+        """The table and the ranking beside each other, and below them what is told of the game."""
+        gap, tall = self.canvas.ui.px(20), round(rect.height * 0.5)
+        table = pygame.Rect(rect.left, rect.top, round(rect.width * 0.48), tall)
+        ranks = pygame.Rect(table.right + gap, rect.top, rect.right - table.right - gap, tall)
+        if self.finale.act is None:
+            ranks.left, ranks.width = rect.left, rect.width
+        tabs = pygame.Rect(rect.left, rect.top + tall + gap, rect.width, rect.height - tall - gap)
+        pictured = [] if self.finale.act is None else [self._table(table)]
+        return [*pictured, *self._ranking(ranks), *self._tabs(tabs)]
+
+    def _table(self, rect: pygame.Rect) -> Widget:
+        return TableBox(rect, self.canvas.ui, self.ui.world, self.finale, self.look_around)
+
+    def _ranking(self, rect: pygame.Rect) -> list[Widget]:
+        scale, story = self.canvas.ui, self.story
+        gap, count = scale.px(12), len(story.ranking)
+        tall = min(scale.px(MOST), (rect.height - gap * (count - 1)) // count)
+        most = max(story.scores)
+        rows: list[Widget] = []
+        for place, rank in enumerate(story.ranking):
+            row = pygame.Rect(rect.left, rect.top + place * (tall + gap), rect.width, tall)
+            name, portrait = story.names[rank.seat], self.portraits[rank.seat]
+            seat, remark = story.seats[rank.seat], story.remark(rank)
+            rows.append(RankRow(row, scale, self.ui.world, seat, rank, name, remark, portrait, most))
+        return rows
+
+    def _tabs(self, rect: pygame.Rect) -> list[Widget]:
+        """What is told of the game, one part of it at a time."""
+        scale = self.canvas.ui
+        inner = rect.inflate(-scale.px(40), -scale.px(28))
+        options = [("race", _("The race")), ("source", _("By source")), ("round", _("Round by round"))]
+        options.append(("told", _("Remarkable")))
         if self.review is not None:
-            names = self.story.names
-            widgets += costly_turns.panel(pens[1], scale, self.ui.world, self.review, names, self.look_at)
-        tall = max(pen.used for pen in pens) + scale.px(30)
-        return [*self.head(), ScrollView("page", view, scale, widgets, tall, world=self.ui.world), *self._buttons(foot)]
+            options.append(("dear", _("What cost most")))
+        bar = pygame.Rect(inner.left, inner.top, inner.width, scale.px(TAB))
+        room = pygame.Rect(inner.left, bar.bottom + scale.px(12), inner.width, inner.bottom - bar.bottom - scale.px(12))
+        found = [Panel("panel:tabs", rect, scale, self.ui.world), self._tab_bar(bar, options)]
+        return [*found, *self._parts()[self.view](room)]
+
+    def _tab_bar(self, rect: pygame.Rect, options: list[tuple[str, str]]) -> Widget:
+        """The tabs side by side; where they have no room, in a list that opens."""
+        scale = self.canvas.ui
+        widest = text.widest([words for _key, words in options], scale.font(22), text.BOLD) + scale.px(40)
+        if widest * len(options) > rect.width:
+            return Dropdown("view", rect, scale, options, self.view, self.set_view, world=self.ui.world)
+        bar = pygame.Rect(rect.left, rect.top, widest * len(options), rect.height)
+        return Segments("view", bar, scale, options, self.view, self.set_view, world=self.ui.world, size=22)
+
+    def _parts(self) -> dict[str, Callable[[pygame.Rect], list[Widget]]]:
+        return {
+            "race": self._race,
+            "source": partial(self._chart, self.story.by_source()),
+            "round": partial(self._chart, self.story.by_round()),
+            "told": self._told,
+            "dear": self._dear,
+        }
+
+    def _tall(self, wide: int) -> int:
+        """The height of what the chosen tab shows, where it may take what it needs."""
+        scale = self.canvas.ui
+        lines = {"source": len(self.story.by_source()), "round": len(self.story.by_round())}
+        if self.view in lines:
+            return scale.px(64 + (lines[self.view] + 1) * LINE)
+        if self.view == "race":
+            return scale.px(340)
+        shown = self._parts()[self.view](pygame.Rect(0, 0, wide, 10))
+        return max((widget.rect.bottom for widget in shown), default=0) + scale.px(8)
+
+    def _race(self, room: pygame.Rect) -> list[Widget]:
+        story = self.story
+        first = story.winners()
+        winner = first[0].seat if len(first) == 1 else None
+        return [RaceChart(room, self.canvas.ui, race_of(story), story.seats, story.names, winner)]
+
+    def _chart(self, lines: Sequence[ReportRow], room: pygame.Rect) -> list[Widget]:
+        """Names above, the total below; between them the lines, as many as there is room for."""
+        scale, seats = self.canvas.ui, self.story.seats
+        inside = ScrollView.room(room, scale)
+        most = max((max(line.vp) for line in lines), default=1)
+        totals = ReportRow(_("Total"), self.story.scores)
+        head = pygame.Rect(inside.left, room.top, inside.width, scale.px(44))
+        foot = pygame.Rect(inside.left, room.bottom - scale.px(LINE), inside.width, scale.px(LINE))
+        view = pygame.Rect(room.left, head.bottom + scale.px(4), room.width, foot.top - head.bottom - scale.px(4))
+        pen = VerticalPen(pygame.Rect(inside.left, view.top, inside.width, view.height))
+        rows: list[Widget] = [
+            ChartLine(f"line:{number}", pen.take(scale.px(LINE)), scale, line, seats, most)
+            for number, line in enumerate(lines)
+        ]
+        return [
+            PictureBox("chart:names", head, scale, partial(self._draw_names, totals)),
+            *self._scrolled("lines", view, rows, pen.used),
+            ChartLine("line:total", foot, scale, totals, seats, most, True),
+        ]
+
+    def _scrolled(self, key: str, view: pygame.Rect, widgets: list[Widget], tall: int) -> list[Widget]:
+        """Widgets in a view of their own; in a window where the whole page is one, as they are."""
+        if not self.wide:
+            return widgets
+        return [ScrollView(key, view, self.canvas.ui, widgets, tall, world=self.ui.world)]
+
+    def _draw_names(self, totals: ReportRow, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Signs and names above the columns."""
+        cells = ChartLine("", rect, self.canvas.ui, totals, self.story.seats, 1).cells()
+        for place, (cell, seat, name) in enumerate(zip(cells, self.story.seats, self.story.names, strict=True)):
+            sign = portraits.sign(seat, self.portraits[place], rect.height)
+            surface.blit(sign, sign.get_rect(midleft=cell.midleft))
+            room = cell.width - rect.height - self.canvas.ui.px(8)
+            size = text.fit(name, self.canvas.ui.font(24), room, text.BOLD)
+            text.draw(surface, name, (cell.left + rect.height + 4, rect.centery), size, PALE, text.BOLD, "midleft")
+
+    def _told(self, room: pygame.Rect) -> list[Widget]:
+        scale, told = self.canvas.ui, self.story.highlights()
+        inside = ScrollView.room(room, scale)
+        pen = VerticalPen(inside, scale.px(10))
+        found: list[Widget] = []
+        for place, sentence in enumerate(told):
+            wide = inside.width - scale.px(40)
+            row = pen.take(max(scale.px(40), text.height(sentence, scale.font(26), wide) + scale.px(4)))
+            mark = pygame.Rect(row.left, row.top, scale.px(26), scale.px(34))
+            said = pygame.Rect(mark.right + scale.px(14), row.top, wide, row.height)
+            found.append(PictureBox(f"star:{place}", mark, scale, self._draw_star))
+            found.append(Label(f"told:{place}", said, scale, sentence, size=26, wrapped=True))
+        return self._scrolled("told", room, found, pen.used + scale.px(8))
+
+    def _dear(self, room: pygame.Rect) -> list[Widget]:
+        if self.review is None:
+            return []
+        scale, inside = self.canvas.ui, ScrollView.room(room, self.canvas.ui)
+        pen = VerticalPen(inside, scale.px(12))
+        found = costly_turns.seats(pen, scale, self.ui.world, self.review, self.story.names, self.look_at)
+        return self._scrolled("dear", room, found, pen.used + scale.px(12))
+
+    def _draw_star(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        paint.draw_icon(surface, "star", rect, self.ui.world.title, 1)
 
     def _buttons(self, foot: pygame.Rect) -> list[Widget]:
         """As wide as their words, from the right; only signs when there is no room."""
@@ -251,75 +304,3 @@ class Results(Page):
             said, tip = (label, "") if words else ("", label)
             widgets.append(Button(key, rect, scale, said, act, icon=icon, kind=kind, disabled=disabled, tip=tip))
         return widgets
-
-    def _ranking(self, pen: VerticalPen) -> list[Widget]:
-        rows: list[Widget] = []
-        gap, pen.gap = pen.gap, self.canvas.ui.px(18)
-        for rank in self.story.ranking:
-            seat, name = self.story.seats[rank.seat], self.story.names[rank.seat]
-            rect = pen.take(self.canvas.ui.px(RANK))
-            rows.append(RankRow(rect, self.canvas.ui, self.ui.world, seat, rank, name, self.story.remark(rank)))
-        pen.gap = gap
-        pen.skip(self.canvas.ui.px(10))
-        return rows
-
-    def _chart(self, pen: VerticalPen) -> list[Widget]:
-        scale = self.canvas.ui
-        lines = self.story.by_source() if self.view == "source" else self.story.by_round()
-        rect = pen.take(scale.px(100 + 56 + (len(lines) + 1) * LINE + 40))
-        inner = rect.inflate(-scale.px(56), -scale.px(40))
-        options = [("source", _("By source")), ("round", _("By round"))]
-        choice = pygame.Rect(0, inner.top, min(inner.width * 6 // 10, scale.px(400)), scale.px(56))
-        choice.right = inner.right
-        title = pygame.Rect(inner.left, inner.top, choice.left - inner.left - scale.px(12), scale.px(56))
-        found: list[Widget] = [
-            Panel("panel:chart", rect, scale, self.ui.world),
-            Label("title:chart", title, scale, _("Points"), size=34, face=text.DISPLAY, color=self.ui.world.title),
-            Segments("view", choice, scale, options, self.view, self.set_view, world=self.ui.world),
-        ]
-        place = VerticalPen(pygame.Rect(inner.left, inner.top + scale.px(72), inner.width, inner.height))
-        most = max((max(line.vp) for line in lines), default=1)
-        head = place.take(scale.px(48))
-        totals = ReportRow(_("Total"), self.story.scores)
-        found.append(PictureBox("chart:names", head, scale, partial(self._draw_names, totals)))
-        for number, line in enumerate(lines):
-            found.append(ChartLine(f"line:{number}", place.take(scale.px(LINE)), scale, line, self.story.seats, most))
-        found.append(
-            ChartLine("line:total", place.take(scale.px(LINE + 8)), scale, totals, self.story.seats, most, True)
-        )
-        return found
-
-    def _draw_names(self, totals: ReportRow, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Signs and names above the columns."""
-        cells = ChartLine("", rect, self.canvas.ui, totals, self.story.seats, 1).cells()
-        for cell, seat, name in zip(cells, self.story.seats, self.story.names, strict=True):
-            disc = sprites.fitted(f"shared/disc_{seat.name}", rect.height, rect.height)
-            disc.draw(surface, (cell.left + rect.height // 2, rect.centery))
-            room = cell.width - rect.height - self.canvas.ui.px(4)
-            size = text.fit(name, self.canvas.ui.font(24), room, text.BOLD)
-            text.draw(surface, name, (cell.left + rect.height + 4, rect.centery), size, PALE, text.BOLD, "midleft")
-
-    def _highlights(self, pen: VerticalPen) -> list[Widget]:
-        scale = self.canvas.ui
-        told = self.story.highlights()
-        room = pen.rect.width - scale.px(56)
-        heights = [text.height(sentence, scale.font(24), room - scale.px(36)) + scale.px(4) for sentence in told]
-        rect = pen.take(scale.px(84) + sum(heights) + len(told) * scale.px(10) + scale.px(14))
-        found: list[Widget] = [
-            Panel("panel:told", rect, scale, self.ui.world),
-            Label(
-                "title:told", pygame.Rect(rect.left + scale.px(28), rect.top + scale.px(18), room, scale.px(48)), scale,
-                _("Remarkable"), size=34, face=text.DISPLAY, color=self.ui.world.title,
-            ),
-        ]  # fmt: skip
-        y = rect.top + scale.px(76)
-        for place, (sentence, tall) in enumerate(zip(told, heights, strict=True)):
-            mark = pygame.Rect(rect.left + scale.px(28), y, scale.px(24), scale.px(30))
-            said = pygame.Rect(mark.right + scale.px(12), y, room - scale.px(36), tall)
-            found.append(PictureBox(f"star:{place}", mark, scale, self._draw_star))
-            found.append(Label(f"told:{place}", said, scale, sentence, size=24, wrapped=True))
-            y += tall + scale.px(10)
-        return found
-
-    def _draw_star(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        paint.draw_icon(surface, "star", rect, self.ui.world.title, 1)

@@ -411,6 +411,11 @@ class View(ABC, Generic[P, S]):
     def areas(self) -> Areas:
         """The areas where the table may put its own things."""
 
+    @property
+    def heart(self) -> Box:
+        """The part of the board that tells most of a finished game."""
+        return self.areas.board
+
     def pin(self, seat: int | None) -> None:
         """Give a seat's panel or board the large place, whoever acts; None: that of the seat whose turn it is."""
         del seat

@@ -35,7 +35,7 @@ from game.table.view import (
 )
 from game.terracotta import CLAY, art, figures, intents, moments, ornaments, prompts, question_topics, recaps, tips
 from game.terracotta.board_painter import BoardPainter
-from game.terracotta.design import EDGES, GRID_SIZE, INSPECTOR_SIZE, RIM, STEP
+from game.terracotta.design import CELL, COLUMNS, EDGES, GRID, GRID_SIZE, INSPECTOR_SIZE, RIM, ROWS, STEP
 from game.terracotta.figures import figure_key, figure_on, figure_sprite
 from game.terracotta.layout import Layout
 from game.terracotta.log_lines import LogWriter
@@ -80,6 +80,11 @@ class TerracottaView(View[Picture, State]):
     @property
     def areas(self) -> Areas:
         return self.layout.areas
+
+    @property
+    def heart(self) -> Box:
+        """The mausoleum."""
+        return self.layout.grid.box(GRID[0] - 24, GRID[1] - 62, COLUMNS * CELL[0] + 48, ROWS * CELL[1] + 84)
 
     def pin(self, seat: int | None) -> None:
         self.layout.pinned = seat

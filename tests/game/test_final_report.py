@@ -80,4 +80,4 @@ def test_a_tie_break_is_named():
 def test_a_shared_victory_names_both():
     points = (Points(0, "tile", 1, 4), Points(1, "tile", 1, 4))
     told = made((Rank(0, 1, 4, "shared"), Rank(1, 1, 4, "shared")), points)
-    assert told.heading() == "Ann, Bo share the victory"
+    assert told.heading() == "Ann and Bo share the victory"

@@ -41,6 +41,8 @@ def looked_back(open_app, game, **what):
     pilot.app.push("results", match=match(game))
     pilot.step(8)
     assert pilot.scene.review.seat is None
+    pilot.scene.set_view("dear")
+    pilot.step()
     return pilot
 
 
@@ -105,6 +107,7 @@ def test_people_are_looked_at_and_everybody_if_no_person_is_left(open_app):
     pilot.app.go("results", match=match("terracotta", bots=(0, 1)))
     pilot.step(8)
     assert set(pilot.scene.review.found) == {0, 1}
+    pilot.scene.set_view("dear")
     assert pilot.widget("dear:1:1")
 
 
@@ -116,6 +119,7 @@ def test_a_lost_process_is_told(monkeypatch, open_app):
     pilot = open_app("title")
     pilot.app.push("results", match=match("terracotta"))
     pilot.step(3)
+    pilot.scene.set_view("dear")
     assert pilot.widget("dear:looking").text == "The coach could not look back."
 
 
@@ -136,6 +140,7 @@ def test_the_results_wait_for_nobody(monkeypatch, open_app):
     pilot = open_app("title")
     pilot.app.push("results", match=match("terracotta"))
     pilot.step(5)
+    pilot.scene.set_view("dear")
     assert pilot.widget("dear:looking")
     pilot.key(pygame.K_ESCAPE)
     assert not isinstance(pilot.scene, Results)
@@ -171,7 +176,7 @@ def test_nobody_is_asked_when_the_coach_is_off(open_app):
     pilot.app.push("results", match=match("terracotta"))
     pilot.step(3)
     assert pilot.scene.review is None
-    assert pilot.scene.ui.find("panel:dear") is None
+    assert "dear" not in dict(pilot.widget("view").options)
 
 
 @BOTH
@@ -187,7 +192,7 @@ def test_what_cost_most_fits_everywhere(open_app, game):
             other.app.change(language=language)
             other.app.push("results", match=match(game))
             other.scene.review.found = found
-            other.scene.refresh()
+            other.scene.set_view("dear")
             scene = other.scene
             problems = [*overlapping(scene), *cut_words(scene), *tiny_words(scene), *outside(scene), *too_small(scene)]
             wrong += [f"{size} x{scale} {language}: {problem}" for problem in problems]

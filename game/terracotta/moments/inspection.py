@@ -206,7 +206,7 @@ def _walk(on: LineStage) -> Iterator[Cue]:
     grid, number = on.stage.layout.grid, int(on.line.what) - 1
     if on.walks == "row":
         y = GRID[1] + (number + 0.9) * CELL[1]
-        start, end = (GRID[0] - 40.0, y), (GRID[0] + COLUMNS * CELL[0] + 6, y)
+        start, end = (GRID[0] - 40.0, y), (GRID[0] + COLUMNS * CELL[0] - 20, y)
     else:
         x = GRID[0] + (number + 1.0) * CELL[0]
         start, end = (x, GRID[1] + 20.0), (x, GRID[1] + ROWS * CELL[1] + 20)

@@ -138,8 +138,8 @@ class ScoringLine:
             told.append(_("Equal in number: more supporting archers decide."))
         present = [seat for seat, vp in enumerate(self.vp) if vp and seat != self.dominator]
         if present and self.dominator is not None:
-            vp = self.vp[present[0]]
-            told.append(_("{names}: {n} each for being there.").format(names=self.listed(present), n=vp))
+            words = _("{names}: {n} each for being there.") if present[1:] else _("{names}: {n} for being there.")
+            told.append(words.format(names=self.listed(present), n=self.vp[present[0]]))
         return " ".join(told) or _("No points.")
 
     def _counted(self) -> str:

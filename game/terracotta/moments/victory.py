@@ -86,6 +86,7 @@ def _act(held: Ceremony) -> Act:
         ),
         tuple(_sounds(held)),
         still=math.inf,
+        lit_at=STAGE - 0.01,
         places=tuple(f"seat:{seat}" for seat in held.winners),
     )
 
@@ -138,7 +139,8 @@ def _generals(held: Ceremony) -> Iterator[Cue]:
 
 def _names(held: Ceremony) -> Iterator[Cue]:
     face = held.faces[held.winners[0]]
-    yield Cue(Painted((230, 200), partial(_paint_laurel, face), (115, 100)), (276, 906), NAME, 0.3, alpha=APPEAR)
+    laurel = Painted((230, 200), partial(_paint_laurel, face), (115, 100))
+    yield Cue(laurel, (276, 906), NAME, 0.3, alpha=APPEAR, spoken=True)
     said = labels.victory([held.faces[seat].name for seat in held.winners])
     name = Words(said, 132, anchor="midleft", gilt=True, edge=True, room=780)
     yield Cue(name, (404, 900), NAME, 0.4, alpha=APPEAR, scale=(1.15, 1.0), ease=easing.overshoot)
@@ -163,7 +165,7 @@ def _others(held: Ceremony) -> Iterator[Cue]:
     for place, rank in enumerate(others):
         x = 960 + (place - (len(others) - 1) / 2) * 332
         look = Painted((316, 76), partial(_paint_seat, held.faces[rank.seat], rank), (158, 38))
-        yield Cue(look, (x, 1120), COUNT + 0.12 * place, 0.4, (x, 1026), alpha=APPEAR)
+        yield Cue(look, (x, 1120), COUNT + 0.12 * place, 0.4, (x, 1026), alpha=APPEAR, spoken=True)
 
 
 def _paint_seat(face: Face, rank: Rank, surface: pygame.Surface, scale: Scale) -> None:

@@ -1,0 +1,76 @@
+"""Pictures of a finished game for its results: the stage of the victory as it ended, and the table with it lit."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+import pygame
+
+from game import games
+from game.final_report import FinalReport
+from game.kit.geometry import Canvas, Scale
+from game.match import Match
+from game.moments.act import Act
+from game.moments.painter import ActPainter
+from game.table.drawing.viewport import room_of
+from game.table.view import Audience, Show, Told, View, view_of
+from rules import record
+from rules.events import GameEnded
+
+DESIGN = Canvas((1920, 1080))
+STAGE = (1920.0, 1080.0)
+
+
+@dataclass(frozen=True)
+class Finale:
+    """The end of a game: the view that draws it, the table, and the act of the victory if somebody has won."""
+
+    view: View
+    show: Show
+    act: Act | None
+
+    def stage(self, size: tuple[int, int]) -> pygame.Surface | None:
+        """The middle of the stage as it ended, without words, in a picture of this size."""
+        if self.act is None:
+            return None
+        unit = size[1] / STAGE[1]
+        scale = Scale(unit, size[0] / 2 - STAGE[0] / 2 * unit)
+        picture = pygame.Surface(size)
+        silent = replace(self.act, cues=tuple(cue for cue in self.act.cues if not cue.said))
+        ActPainter(silent, picture.copy(), scale).draw(picture, self.act.seconds)
+        return picture
+
+    def table(self, size: tuple[int, int], covered: int = 0) -> pygame.Surface:
+        """The part of the table that tells most, with what is the winner's in full light; below it so many pixels will
+        be covered."""
+        part, tall = self.view.heart, size[1] - covered
+        units = size[0] / part.width, tall / part.height
+        unit = max(units) if self.act is None else min(units)
+        middle = part.center
+        scale = Scale(unit, size[0] / 2 - middle[0] * unit, tall / 2 - middle[1] * unit)
+        picture = pygame.Surface(size)
+        show = replace(self.show, board=scale, frame=scale)
+        self.view.draw_board(picture, show)
+        if self.act is None or not self.act.lit_at:
+            return picture
+        lit = pygame.Surface(size)
+        silent = replace(self.act, cues=tuple(cue for cue in self.act.cues if not cue.said), motes=())
+        ActPainter(silent, picture, scale).draw(lit, self.act.lit_at)
+        return lit
+
+
+def finale(match: Match, story: FinalReport) -> Finale:
+    """The end of a match whose report is known."""
+    rules = match.game
+    state: Any = record.replay(rules, match.record)
+    picture = rules.picture(state)
+    view = view_of(rules.name)(room_of(DESIGN), match.seats, match.record.names)
+    show = Show(picture, DESIGN.table, DESIGN.table, match.seats, state=state)
+    if rules.outcome(state) is None:
+        return Finale(view, show, None)
+    ended = GameEnded(tuple(rank.seat for rank in story.ranking))
+    levels = [seat.bot or "" for seat in match.record.seats]
+    portraits = games.portraits(rules.name, story.names, levels)
+    acts = view.acts(Told((ended,), picture, picture), Audience(state, portraits, (ended,)))
+    return Finale(view, show, acts[-1] if acts else None)
