@@ -67,9 +67,9 @@ def finale(match: Match, story: FinalReport) -> Finale:
     picture = rules.picture(state)
     view = view_of(rules.name)(room_of(DESIGN), match.seats, match.record.names)
     show = Show(picture, DESIGN.table, DESIGN.table, match.seats, state=state)
-    if rules.outcome(state) is None:
-        return Finale(view, show, None)
     ended = GameEnded(tuple(rank.seat for rank in story.ranking))
+    if rules.outcome(state) is None or not view.tells((ended,)):
+        return Finale(view, show, None)
     levels = [seat.bot or "" for seat in match.record.seats]
     portraits = games.portraits(rules.name, story.names, levels)
     acts = view.acts(Told((ended,), picture, picture), Audience(state, portraits, (ended,)))

@@ -163,7 +163,7 @@ class Coach:
         """Show what would have been better after so many choices, while the table looks at that moment."""
         self._asked_at, self.chosen = made, 0
         self.turns = (self._turn(better),)
-        self.drawers.toggle(DRAWER)
+        self.drawers.begin_with(DRAWER)
 
     def drawer_changed(self) -> None:
         """Another drawer is open, or none: nobody wants to know any more."""

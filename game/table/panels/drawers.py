@@ -56,6 +56,10 @@ class Drawers:
     def add(self, name: str, inside: Drawer) -> None:
         self._insides[name] = inside
 
+    def begin_with(self, name: str) -> None:
+        """Have a drawer open at a table that is not laid out yet."""
+        self.open = name
+
     def toggle(self, name: str) -> None:
         if (shut := self.content()) is not None:
             self.ui.fade(shut.rect)
