@@ -10,11 +10,11 @@ from rules.orloj.additional_actions import ADDITIONS
 from rules.orloj.board import BOARD, HOURS, SPACES, TILES
 from rules.orloj.bonuses import carry_out, climb, produce
 from rules.orloj.choices import FREE, PAID
-from rules.orloj.effects import BASICS, COINS, PINK, Effect
+from rules.orloj.effects import BASICS, COINS, PINK
 from rules.orloj.obstacles import sculptor_level, sight, turning_force
 from rules.orloj.payments import Payment, as_cost
 from rules.orloj.players import NOBODY, Scroll
-from rules.orloj.state import Question, State
+from rules.orloj.state import END, FIRST, OVER, Question, State
 from rules.orloj.turn import Turn
 from rules.orloj.vocabulary import DEED_SPACE
 
@@ -56,10 +56,10 @@ def activate(turn: Turn, choice: Choice) -> None:
     """Hand and face in one decision, paid together."""
     turn.answered()
     steps, face = choice.numbers
-    turn.force(turning_force(turn.me, steps, face), "clock")
+    turn.force(turning_force(turn.state.player, steps, face), "clock")
     turn.turn_hand(turn.seat, steps)
     turn.turn_face(turn.seat, face)
-    turn.ask("end")
+    turn.pending.append(END)
     arrive(turn)
 
 
@@ -67,10 +67,10 @@ def hold(turn: Turn, choice: Choice) -> None:
     """The hand first; the face waits, and so does the worker for the ring."""
     turn.answered()
     steps = choice.numbers[0]
-    turn.force(turning_force(turn.me, steps, 0), "clock")
+    turn.force(turning_force(turn.state.player, steps, 0), "clock")
     turn.turn_hand(turn.seat, steps)
     turn.state.reserved = 1
-    turn.state.pending += [Question("end"), Question("arrive"), Question("face")]
+    turn.pending += (END, Question("arrive"), Question("face"))
 
 
 def turn_face(turn: Turn, choice: Choice) -> None:
@@ -82,15 +82,19 @@ def turn_face(turn: Turn, choice: Choice) -> None:
 def arrive(turn: Turn, _question: Question | None = None) -> None:
     turn.state.reserved = 0
     turn.arrive(turn.seat)
-    turn.ask("first")
+    turn.pending.append(FIRST)
+
+
+RING, FACE = Question("sector", kind="ring"), Question("sector", kind="face")
+SECTORS_FROM = {"ring": (FACE, RING), "face": (RING, FACE)}
+"""The sectors by the one that is carried out first; it lies on top."""
 
 
 def choose_first(turn: Turn, choice: Choice) -> None:
     """One sector wholly, then the other; there is no way back to the first."""
     turn.answered()
-    other = "face" if choice.noun == "ring" else "ring"
     turn.resumed = True
-    turn.state.pending += [Question("sector", kind=other), Question("sector", kind=choice.noun)]
+    turn.pending += SECTORS_FROM[choice.noun]
 
 
 def sector(turn: Turn, question: Question) -> None:
@@ -104,21 +108,15 @@ def sector_kind(state: State, dial: str) -> str:
     return BOARD.clock.ring[state.hand] if dial == "ring" else BOARD.clock.face[state.face_sector]
 
 
-def sector_effect(state: State, dial: str) -> Effect:
-    return SECTORS[sector_kind(state, dial)]
+AFTER_PASSING = (END, Question("rooster", "pass"), Question("moon", "pass"))
 
 
 def pass_turn(turn: Turn, _choice: Choice) -> None:
     """Recover workers, activate the moon, then the rooster must step (README C2)."""
     turn.answered()
     turn.emit(events.Passed(turn.seat))
-    recovered = RECOVERED[turn.me.mastery[PINK]]
-    turn.state.pending += [
-        Question("end"),
-        Question("rooster", "pass"),
-        Question("moon", "pass"),
-        Question("recover", "pass", recovered),
-    ]
+    recovered = RECOVERED[turn.state.player.mastery[PINK]]
+    turn.pending += (*AFTER_PASSING, Question("recover", "pass", recovered))
 
 
 def step_rooster(turn: Turn, question: Question) -> None:
@@ -145,7 +143,7 @@ def take_apostle(turn: Turn, choice: Choice) -> None:
 def activate_moon(turn: Turn, _choice: Choice) -> None:
     """Exactly as many spaces as the sight says; every space entered gives its reward."""
     question = turn.answered()
-    steps = max(0, sight(turn.me) + question.number)
+    steps = max(0, sight(turn.state.player) + question.number)
     if not steps:
         return
     start = turn.state.moon
@@ -293,7 +291,7 @@ def order(turn: Turn, choice: Choice) -> None:
     turn.answered()
     row = Question("do", "row", effect=BOARD.apostles.row)
     column = Question("do", "column", effect=BOARD.apostles.column)
-    turn.state.pending += [column, row] if choice.noun == "row" else [row, column]
+    turn.pending += [column, row] if choice.noun == "row" else [row, column]
 
 
 def go_on(turn: Turn, _choice: Choice) -> None:
@@ -304,7 +302,7 @@ def go_on(turn: Turn, _choice: Choice) -> None:
 
 def end_turn(turn: Turn, _choice: Choice) -> None:
     turn.answered()
-    turn.ask("over")
+    turn.pending.append(OVER)
 
 
 VERBS: dict[str, Callable[[Turn, Choice], None]] = {

@@ -82,6 +82,7 @@ def claim_place(turn: Turn, seat: int, which: int, place: int) -> None:
     state = turn.state
     claims = (*state.claims[which][:place], seat, *state.claims[which][place + 1 :])
     state.claims = (*state.claims[:which], claims, *state.claims[which + 1 :])
+    state.goals = ()
     turn.move_worker(seat, "workers", f"objective:{which + 1}")
     turn.emit(events.ObjectiveClaimed(seat, which + 1, place + 1))
 

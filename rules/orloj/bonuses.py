@@ -29,7 +29,7 @@ def carry_out(turn: Turn, effect: Effect, about: str) -> None:
             INSTANT[part.act](turn, part, about)
         else:
             if at + 1 < len(effect):
-                turn.state.pending.append(Question("do", about, 0, "", effect[at + 1 :]))
+                turn.pending.append(Question("do", about, 0, "", effect[at + 1 :]))
             ASKED[part.act](turn, part, about)
             return
 

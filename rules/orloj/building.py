@@ -38,7 +38,7 @@ def bought(turn: Turn, question: Question) -> None:
 
 def join(turn: Turn, question: Question) -> None:
     """The first card is simply laid down; for any other the end of the row is asked, after its reward (D74)."""
-    if turn.me.cards:
+    if turn.state.player.cards:
         turn.ask("side", "", question.number, question.kind)
     else:
         _lay_card(turn, question.kind, "right")
@@ -118,7 +118,8 @@ def complete_calendar(turn: Turn) -> None:
 
 def hammer_bonus(turn: Turn, _question: Question) -> None:
     """The bonus of the hammer card at the level it has now (D44)."""
-    deed = CONSTRUCTION.hammer_bonuses[turn.me.hammer][turn.me.level]
+    player = turn.state.player
+    deed = CONSTRUCTION.hammer_bonuses[player.hammer][player.level]
     if deed.force:
         turn.ask("force", "hammer", deed.force, effect=deed.effect)
     else:

@@ -7,6 +7,7 @@ something, uses up a place or moves something shared can be skipped.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 from rules.engine import Choice
 from rules.orloj import vocabulary as words
@@ -14,7 +15,7 @@ from rules.orloj.board import ASSISTANTS, BOARD, HOURS
 from rules.orloj.effects import ANY, BLUE, COINS, GOLD, TRACKS
 from rules.orloj.obstacles import (
     CARD_COSTS,
-    COSTS,
+    CONDITIONS,
     FREE_MOVES,
     FREE_STEPS,
     HAMMER_TOP,
@@ -24,11 +25,12 @@ from rules.orloj.obstacles import (
     against_any_apostle,
     against_any_build,
     against_assistant,
+    against_deed,
     against_employ,
     against_final,
-    against_sculptor,
     can_pay,
-    fulfilled,
+    payable,
+    sculptor_level,
     sight,
 )
 from rules.orloj.payments import as_cost, payments
@@ -54,16 +56,14 @@ TRACK_OF = {track: at for at, track in enumerate(TRACKS)}
 def legal(state: State) -> tuple[Choice, ...]:
     """The answers in a stable order, additional actions last; one or none if the question answers itself."""
     question = state.pending[-1]
-    player = state.players[state.seat]
-    answers = ANSWERS[question.ask](state, player, question)
-    if sealed(state):
-        return tuple(answers)
-    if len(answers) < 2 and question.ask not in PATIENT:
+    ask, player = question.ask, state.players[state.seat]
+    answers = ANSWERS[ask](state, player, question)
+    if sealed(state) or (len(answers) < 2 and ask not in PATIENT):
         return tuple(answers)
     extras = additional(state, player)
     if not extras:
         return tuple(answers)
-    if question.ask == "turn" and len(answers) > 1:
+    if ask == "turn" and len(answers) > 1:
         hold = words.HOLDINGS[state.hand][FREE_STEPS[player.mastery[BLUE]]][player.intact]
         return (*answers[:-1], *hold, answers[-1], *extras)
     return (*answers, *extras)
@@ -78,7 +78,8 @@ def additional(state: State, player: Player) -> list[Choice]:
     """Additional actions: what the acting player may do besides the question (README C6)."""
     found: list[Choice] = []
     goods = player.goods
-    wild = goods[COINS] + goods[GOLD]
+    paint, wood, iron, gold, coins = goods
+    wild = coins + gold
     if player.warehouse:
         board = player.board
         for number in player.warehouse:
@@ -92,16 +93,25 @@ def additional(state: State, player: Player) -> list[Choice]:
     if player.assistant:
         found += [words.EMPLOY[station.card] for station in player.cards if not against_employ(state, station.card)]
     if player.workers > state.reserved:
-        seat = state.seat
-        for which, claims in enumerate(state.claims):
-            if NOBODY in claims and seat not in claims and fulfilled(state, seat, state.deal.objectives[which]):
+        seat, objectives = state.seat, state.deal.objectives
+        for which in (state.goals or _goals(state))[seat]:
+            if CONDITIONS[objectives[which]](state, seat):
                 found.append(words.CLAIM[which])
-    coins = goods[COINS]
-    if wild + goods[0] + goods[1] + goods[2] > 2:
-        found += [words.EXCHANGE[kind] for kind in range(3) if goods[kind] and goods[kind] + coins > 2]
-        if coins > 2:
-            found.append(words.EXCHANGE[3])
+    least = 2 - coins
+    if (paint and paint > least) or (wood and wood > least) or (iron and iron > least):
+        found += [words.EXCHANGE[kind] for kind in range(3) if goods[kind] and goods[kind] > least]
+    if coins > 2:
+        found.append(words.EXCHANGE[3])
     return found
+
+
+def _goals(state: State) -> tuple[tuple[int, ...], ...]:
+    """The objectives with a place left for each seat; kept until somebody claims one."""
+    state.goals = tuple(
+        tuple(which for which, claims in enumerate(state.claims) if NOBODY in claims and seat not in claims)
+        for seat in range(len(state.players))
+    )
+    return state.goals
 
 
 def _scrolls(state: State, player: Player) -> list[Choice]:
@@ -212,8 +222,8 @@ def _construct(state: State, player: Player, _question: Question) -> Answers:
         free = FREE_MOVES[player.hammer][player.level]
         reach = free + player.intact
         hammers = state.hammers
-        for tile, status in enumerate(state.calendar):
-            if status == WAITING and can_pay(goods, COSTS[tile]):
+        for tile in payable(tuple(goods)):
+            if state.calendar[tile] == WAITING:
                 ways = words.BUILD[tile]
                 found += [
                     ways[moves][moves - free if moves > free else 0]
@@ -233,14 +243,19 @@ def _pay(_state: State, player: Player, question: Question) -> Answers:
 
 def _sculptor(_state: State, player: Player, _question: Question) -> Answers:
     """Any other space, whether its deviations can be turned over or not (D13)."""
-    found = [words.SCULPTOR[deed] for deed in words.DEEDS if against_sculptor(player, deed) is None]
-    found.append(SKIP)
-    return found
+    return _sculptings(player.sculptor, sculptor_level(player), player.intact)
+
+
+@cache
+def _sculptings(space: int, level: int, intact: int) -> tuple[Choice, ...]:
+    return (*[words.SCULPTOR[deed] for deed in words.DEEDS if not against_deed(space, level, intact, deed)], SKIP)
 
 
 def _recover(state: State, _player: Player, _question: Question) -> Answers:
     seat = state.seat
-    found = [words.RECOVER_RING[at] for at, owner in enumerate(state.ring) if owner == seat]
+    found: list[Choice] = []
+    if seat in state.ring:
+        found += [words.RECOVER_RING[at] for at, owner in enumerate(state.ring) if owner == seat]
     if seat in state.calendar:
         found += [words.RECOVER_TILE[tile] for tile, owner in enumerate(state.calendar) if owner == seat]
     found.append(SKIP)

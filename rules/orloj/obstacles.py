@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from rules.engine import Reason, because
 from rules.orloj.board import AREAS, BOARD, CELLS, HOURS, TILES, area_of
@@ -77,6 +78,12 @@ def can_pay(goods: list[int], cost: Cost) -> bool:
     return gold >= 0 and missing(goods, cost) <= goods[COINS] + gold
 
 
+@lru_cache(4096)
+def payable(goods: tuple[int, ...]) -> tuple[int, ...]:
+    """Tiles that these goods can pay for."""
+    return tuple(tile for tile in range(2 * HOURS) if can_pay(list(goods), COSTS[tile]))
+
+
 def against_cost(goods: list[int], cost: Cost) -> Reason | None:
     if can_pay(goods, cost):
         return None
@@ -86,7 +93,11 @@ def against_cost(goods: list[int], cost: Cost) -> Reason | None:
 
 
 def against_force(player: Player, need: int) -> Reason | None:
-    return None if player.intact >= need else because("need_tokens", have=player.intact, need=need)
+    return against_tokens(player.intact, need)
+
+
+def against_tokens(intact: int, need: int) -> Reason | None:
+    return None if intact >= need else because("need_tokens", have=intact, need=need)
 
 
 def against_worker(state: State) -> Reason | None:
@@ -186,12 +197,8 @@ def against_any_build(state: State) -> Reason | None:
     if player.goods[GOLD] < LEAST_GOLD:
         return because("need_gold", have=player.goods[GOLD], need=LEAST_GOLD)
     reach = player.intact + FREE_MOVES[player.hammer][player.level]
-    for tile, status in enumerate(state.calendar):
-        if (
-            status == WAITING
-            and MOVES[tile][state.hammers[tile // HOURS]][0] <= reach
-            and can_pay(player.goods, COSTS[tile])
-        ):
+    for tile in payable(tuple(player.goods)):
+        if state.calendar[tile] == WAITING and MOVES[tile][state.hammers[tile // HOURS]][0] <= reach:
             return None
     return NO_TILE_IN_REACH
 
@@ -205,13 +212,17 @@ def sculptor_level(player: Player) -> int:
 
 
 def against_sculptor(player: Player, deed: str) -> Reason | None:
+    return against_deed(player.sculptor, sculptor_level(player), player.intact, deed)
+
+
+def against_deed(space: int, level: int, intact: int, deed: str) -> Reason | None:
     """To another space; where another deed there needs no deviation, only one that can be paid (D13, D14)."""
-    if player.sculptor == DEED_SPACE[deed]:
+    if space == DEED_SPACE[deed]:
         return SAME_SPACE
-    level, rivals = sculptor_level(player), [other for other in DEEDS if DEED_SPACE[other] == DEED_SPACE[deed]]
+    rivals = [other for other in DEEDS if DEED_SPACE[other] == DEED_SPACE[deed]]
     if all(SCULPTOR[other][level].force for other in rivals):
         return None
-    return against_force(player, SCULPTOR[deed][level].force)
+    return against_tokens(intact, SCULPTOR[deed][level].force)
 
 
 def against_place(state: State, number: int, cell: int) -> Reason | None:
@@ -265,8 +276,12 @@ def _apostles_of(colour: str) -> Callable[[State, int], bool]:
     return condition
 
 
+ASSISTANTS_NEEDED = NEEDS["assistants"]
+
+
 def _assistants(state: State, seat: int) -> bool:
-    return sum(station.assistant != "" for station in state.players[seat].cards) >= NEEDS["assistants"]
+    cards = state.players[seat].cards
+    return len(cards) >= ASSISTANTS_NEEDED and sum([station.assistant != "" for station in cards]) >= ASSISTANTS_NEEDED
 
 
 CONDITIONS: dict[str, Callable[[State, int], bool]] = {

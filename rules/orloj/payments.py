@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
 
@@ -22,18 +23,23 @@ class Payment(NamedTuple):
         return self.paint, self.wood, self.iron
 
 
-def payments(goods: list[int], cost: Cost) -> list[Payment]:
+def payments(goods: list[int], cost: Cost) -> tuple[Payment, ...]:
     """The basics themselves first, coins and then gold for what is missing; after that the ways that keep a basic."""
+    return _payments(tuple(goods), cost)
+
+
+@lru_cache(4096)
+def _payments(goods: tuple[int, ...], cost: Cost) -> tuple[Payment, ...]:
     coins, gold = goods[COINS], goods[GOLD] - cost[3]
     own = [min(cost[kind], goods[kind]) for kind in range(len(BASICS))]
     gap = sum(cost[:3]) - sum(own)
     if gap == coins + gold or not sum(cost[:3]):
-        return [Payment(min(gap, coins), gap - min(gap, coins))]
-    found = []
+        return (Payment(min(gap, coins), gap - min(gap, coins)),)
+    found: list[Payment] = []
     for kept in sorted(product(*(range(most + 1) for most in own)), key=sum):
         need = gap + sum(kept)
         found += [Payment(some, need - some, *kept) for some in range(min(need, coins), -1, -1) if need - some <= gold]
-    return found
+    return tuple(found)
 
 
 def as_effect(cost: Cost) -> Effect:

@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 
 from rules.engine import Event, Scoring
 from rules.orloj import actions, additional_actions, building, events
-from rules.orloj.actions import perform, sector_effect, take_start_card
+from rules.orloj.actions import SECTORS, perform, sector_kind, take_start_card
 from rules.orloj.bonuses import carry_out
 from rules.orloj.choices import legal
 from rules.orloj.effects import ANY, GOODS, Effect, EffectPart
 from rules.orloj.scoring import final_scorings, ranking
 from rules.orloj.solo import josefs_turn
-from rules.orloj.state import Question, State
+from rules.orloj.state import TURN, Question, State
 from rules.orloj.turn import Turn
 from rules.orloj.vocabulary import SKIP
 
@@ -30,15 +30,15 @@ def settle(turn: Turn) -> None:
     pending = state.pending
     while pending:
         question = pending[-1]
-        follow = CONTINUATIONS.get(question.ask)
-        if follow is not None:
-            ahead = None if turn.resumed else waiting(state, question)
+        ask = question.ask
+        if ask in CONTINUATIONS:
+            ahead = waiting(state, question) if ask in PATIENT and not turn.resumed else None
             if ahead:
                 turn.ask("go", ahead.act, kind=ahead.kind)
                 continue
             turn.resumed = False
             pending.pop()
-            follow(turn, question)
+            CONTINUATIONS[ask](turn, question)
             continue
         options = legal(state)
         if len(options) > 1:
@@ -51,25 +51,28 @@ def settle(turn: Turn) -> None:
     state.legal = ()
 
 
+PATIENT = frozenset({"sector", "do", "hammer"})
+"""Steps of the turn that may wait for additional actions."""
+
+
 def waiting(state: State, question: Question) -> EffectPart | None:
     """What a step of the turn would do by itself although an additional action could still change it (D73): produce,
     repair, or gain the bonus of the hammer, whose level may rise. None for a step that does not wait."""
-    match question.ask:
-        case "sector":
-            return _unasked(sector_effect(state, question.kind))
-        case "do":
-            return _unasked(question.effect)
-        case "hammer":
-            return EffectPart("hammer")
-    return None
+    if question.ask == "sector":
+        return UNASKED[sector_kind(state, question.kind)]
+    return _unasked(question.effect) if question.ask == "do" else HAMMER
 
 
 def _unasked(effect: Effect) -> EffectPart | None:
     """Goods in front are the same before and after; the first other part decides."""
-    first = next((part for part in effect if part.act not in GOODS), None)
-    if first and (first.act == "repair" or (first.act == "produce" and first.kind != ANY)):
-        return first
+    for part in effect:
+        if part.act not in GOODS:
+            return part if part.act == "repair" or (part.act == "produce" and part.kind != ANY) else None
     return None
+
+
+HAMMER = EffectPart("hammer")
+UNASKED = {kind: _unasked(effect) for kind, effect in SECTORS.items()}
 
 
 def _do(turn: Turn, question: Question) -> None:
@@ -112,8 +115,8 @@ def begin_turn(turn: Turn, seat: int) -> None:
     """The start card is taken before a player's first turn at the latest (README C1, D75)."""
     turn.act_as(seat)
     turn.emit(events.TurnBegan(seat))
-    turn.ask("turn")
-    if not turn.me.started:
+    turn.pending.append(TURN)
+    if not turn.state.players[seat].started:
         take_start_card(turn)
 
 

@@ -31,6 +31,10 @@ class Question(NamedTuple):
     effect: Effect = ()
 
 
+FIRST, TURN, END, OVER = Question("first"), Question("turn"), Question("end"), Question("over")
+"""Questions that come up in every turn."""
+
+
 class Deal(NamedTuple):
     """The setup's decisions for the whole game: windows, objectives, bonuses, sections and the crown."""
 
@@ -48,7 +52,8 @@ class State:
     """The whole position. `calendar[tile]` is WAITING, BLOCKED, NOBODY (built, no worker) or the seat of its worker.
 
     `rooster` counts the steps it still needs; 0 means that a crow is due. `reserved` is 1 while a worker is promised to
-    the ring. `legal` follows from the rest and is kept for speed.
+    the ring. `goals` and `legal` follow from the rest and are kept for speed: the objectives that each seat can still
+    claim, and the legal choices.
     """
 
     options: dict[str, str]
@@ -81,6 +86,7 @@ class State:
     final: bool = False
     ending: str = ""
     reserved: int = 0
+    goals: tuple[tuple[int, ...], ...] = field(default=(), compare=False)
     legal: tuple[Choice, ...] = field(default=(), compare=False)
 
     @property
@@ -121,6 +127,7 @@ class State:
             self.final,
             self.ending,
             self.reserved,
+            self.goals,
         )
 
     @property

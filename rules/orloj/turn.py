@@ -12,32 +12,48 @@ from rules.orloj.state import Question, State
 
 PAIRS = BOARD.apostles.pairs
 RED = BOARD.apostles.red
+RING_PLACES = tuple(f"ring:{hour + 1}" for hour in range(HOURS))
 
 
 class Turn:
-    """Holds the new state, the acting player's own copy (`me`), and what has happened so far."""
+    """Holds the new state and what has happened so far.
 
-    __slots__ = ("events", "fresh", "me", "resumed", "seat", "state")
+    `emit` notes an event; `answered` takes the question that is being answered off the stack.
+    """
+
+    __slots__ = ("answered", "emit", "events", "fresh", "own", "pending", "resumed", "seat", "state")
 
     def __init__(self, state: State) -> None:
         self.state = state
+        self.seat = state.seat
+        self.pending = state.pending
+        self.answered = state.pending.pop
         self.events: list[Event] = []
+        self.emit = self.events.append
         self.fresh: list[int] = []
+        self.own: Player | None = None
         self.resumed = False
         """The player has just let the turn go on: the next step does not wait for additional actions again."""
-        self.act_as(state.seat)
 
     def act_as(self, seat: int) -> None:
         """The acting seat from here on."""
         self.seat = self.state.seat = seat
-        self.me = self.player(seat)
+        self.own = None
+
+    @property
+    def me(self) -> Player:
+        """The acting player, who may be changed. Whoever only reads asks `state.player`, which copies nobody."""
+        if self.own is None:
+            self.own = self.player(self.seat)
+        return self.own
 
     def player(self, seat: int) -> Player:
         """A player who may be changed: copied the first time somebody asks."""
+        players = self.state.players
         if seat not in self.fresh:
             self.fresh.append(seat)
-            self.state.players[seat] = self.state.players[seat].copy()
-        return self.state.players[seat]
+            players[seat] = players[seat].copy()
+        return players[seat]
 
     def josef(self) -> Josef:
         """Josef, who may be changed."""
@@ -47,24 +63,17 @@ class Turn:
             self.state.josef = self.state.josef.copy()
         return self.state.josef
 
-    def emit(self, event: Event) -> None:
-        self.events.append(event)
-
     def ask(self, ask: str, about: str = "", number: int = 0, kind: str = "", effect: Effect = ()) -> None:
-        self.state.pending.append(Question(ask, about, number, kind, effect))
-
-    def answered(self) -> Question:
-        """Take the question that is being answered off the stack."""
-        return self.state.pending.pop()
+        self.pending.append(Question(ask, about, number, kind, effect))
 
     def gain(self, what: int, amount: int, why: str) -> None:
         self.me.goods[what] += amount
-        self.events.append(events.Gained(self.seat, GOODS[what], amount, why))
+        self.emit(events.Gained(self.seat, GOODS[what], amount, why))
 
     def pay(self, what: int, amount: int, why: str) -> None:
         if amount:
             self.me.goods[what] -= amount
-            self.events.append(events.Paid(self.seat, GOODS[what], amount, why))
+            self.emit(events.Paid(self.seat, GOODS[what], amount, why))
 
     def charge(self, cost: Cost, why: str) -> None:
         """Pay a cost that can be paid; if there are several ways, the player is asked (D49)."""
@@ -85,13 +94,13 @@ class Turn:
     def force(self, amount: int, why: str) -> None:
         if amount:
             self.me.broken += amount
-            self.events.append(events.Forced(self.seat, amount, why))
+            self.emit(events.Forced(self.seat, amount, why))
 
     def repair(self, amount: int, why: str) -> None:
         amount = min(amount, self.me.broken)
         if amount:
             self.me.broken -= amount
-            self.events.append(events.Repaired(self.seat, amount, why))
+            self.emit(events.Repaired(self.seat, amount, why))
 
     def score(self, vp: int, why: str, places: tuple[Place, ...] = (), seat: int | None = None, at: int = 0) -> None:
         """Points for the acting player or another seat, in this round or another (final scoring); never below 0."""
@@ -101,10 +110,10 @@ class Turn:
         if vp:
             owner.vp += vp
             owner.ledger = (*owner.ledger, LedgerEntry(at or self.state.round, why, vp))
-            self.events.append(events.Scored(seat, vp, why, places))
+            self.emit(events.Scored(seat, vp, why, places))
 
     def move_worker(self, seat: int, source: Place, target: Place) -> None:
-        self.events.append(events.WorkerMoved(seat, source, target))
+        self.emit(events.WorkerMoved(seat, source, target))
 
     def free_worker(self, source: Place) -> None:
         """A locked worker becomes available."""
@@ -122,7 +131,7 @@ class Turn:
     def arrive(self, seat: int) -> None:
         """The seat's worker takes the ring space at the hand; whoever stood there goes home (README C2)."""
         state, hand = self.state, self.state.hand
-        place = f"ring:{hand + 1}"
+        place = RING_PLACES[hand]
         if (there := state.ring[hand]) != NOBODY:
             state.ring[hand] = NOBODY
             self.send_home(there, place)
