@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
 from rules.board_data import shown
-from rules.engine import InvalidState
+from rules.engine import HANDICAP, InvalidState, handicap
 
 HUGE = 1_000_000
 
@@ -80,3 +80,16 @@ class Reader:
     @property
     def empty(self) -> bool:
         return self.value is None
+
+
+def load_handicap(options: Reader, seats: int) -> dict[str, str]:
+    """The handicap among dumped options, if there is one."""
+    given = options.get(HANDICAP, None)
+    if given.empty:
+        return {}
+    text = given.text()
+    try:
+        handicap({HANDICAP: text}, seats)
+    except ValueError as problem:
+        raise given.wrong(str(problem)) from None
+    return {HANDICAP: text}

@@ -242,6 +242,34 @@ def first_player(options: Mapping[str, str], seats: int, rng: Rng) -> int:
     return drawn if options[FIRST] == RANDOM else int(options[FIRST]) - 1
 
 
+HANDICAP = "handicap"
+"""The option that gives seats points to begin with: a number for each, like `0-10`. It stands only where it is set."""
+HANDICAP_MOST = 99
+HEAD_STARTS = (5, 10, 20, 30)
+"""Points that a list offers for a single seat; in text any are possible."""
+
+
+def handicap(options: Mapping[str, str], seats: int) -> tuple[int, ...]:
+    """The points with which each seat begins; ValueError that says what is allowed."""
+    if HANDICAP not in options:
+        return (0,) * seats
+    parts = options[HANDICAP].split("-")
+    points = [int(part) for part in parts if part.isascii() and part.isdigit()]
+    if len(points) != len(parts) or len(points) != seats or max(points) > HANDICAP_MOST:
+        example = "-".join(["0"] * (seats - 1) + ["10"])
+        raise ValueError(
+            f"option {HANDICAP!r} cannot be {options[HANDICAP]!r}; for {seats} seats it is {seats} numbers from 0 to"
+            f" {HANDICAP_MOST}, like {example!r}"
+        )
+    return tuple(points)
+
+
+def head_starts(seats: int) -> tuple[str, ...]:
+    """Handicaps that a list offers: none, or some points for one seat."""
+    given = [[points * (at == seat) for at in range(seats)] for seat in range(seats) for points in (0, *HEAD_STARTS)]
+    return tuple(dict.fromkeys("-".join(map(str, each)) for each in given))
+
+
 def numbered(most: int) -> tuple[str, ...]:
     """Values of an option that is decided by lot or set to a number from 1."""
     return (RANDOM, *(str(number) for number in range(1, most + 1)))
@@ -272,8 +300,11 @@ class Game(ABC, Generic[S]):
         return {name: numbered(seats) if name == FIRST else values for name, values in self.options.items()}
 
     def check_options(self, given: Mapping[str, str] | None, seats: int) -> dict[str, str]:
-        """Every option with its value; ValueError for one that this table cannot have."""
-        chosen = check_options(given, self.options)
+        """Every option with its value, a handicap only if there is one; ValueError for what this table cannot have."""
+        closed = {name: value for name, value in (given or {}).items() if name != HANDICAP}
+        chosen = check_options(closed, self.options)
+        if any(handicap(given or {}, seats)):
+            chosen[HANDICAP] = (given or {})[HANDICAP]
         if FIRST in chosen:
             check_options({FIRST: chosen[FIRST]}, {FIRST: numbered(seats)})
         return chosen

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
-from rules.dump_reader import Reader
+from rules.dump_reader import Reader, load_handicap
 from rules.engine import FIRST, JsonMapping, name_problem
 from rules.orloj.board import (
     AREAS,
@@ -52,6 +52,7 @@ def load(dumped: JsonMapping, known_options: Mapping[str, tuple[str, ...]]) -> S
     alone = len(entries) == 1
     seats = JOSEF if alone else len(entries) - 1
     options = {key: _option(source["options"], key, values) for key, values in known_options.items()}
+    options |= load_handicap(source["options"], len(entries))
     deal = _deal(source, len(entries), options["length"])
     objectives = source["objectives"].listed(len(OBJECTIVES))
     clock = source["clock"]

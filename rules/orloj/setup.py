@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.engine import RANDOM, Rng, first_player
+from rules.engine import HANDICAP, RANDOM, Rng, first_player, handicap
 from rules.orloj.board import (
     BOARD,
     CARDS,
@@ -51,7 +51,9 @@ def new_state(names: tuple[str, ...], seed: int, options: dict[str, str]) -> Sta
     state = State(
         options=options,
         deal=deal,
-        players=[_player(name, len(names)) for name in names],
+        players=[
+            _player(name, len(names), more) for name, more in zip(names, handicap(options, len(names)), strict=True)
+        ],
         josef=josef,
         hand=hand,
         face=face,
@@ -136,9 +138,12 @@ def _calendar(rng: Rng, players: int) -> list[int]:
     return calendar
 
 
-def _player(name: str, players: int) -> Player:
+def _player(name: str, players: int, head_start: int) -> Player:
     vp, workers = BOARD.beginnings.vp, BOARD.beginnings.workers[players - 1]
     player = Player(name, vp, [0] * 5, workers, ledger=(LedgerEntry(0, "start", vp),))
+    if head_start:
+        player.vp += head_start
+        player.ledger += (LedgerEntry(0, HANDICAP, head_start),)
     if players == 1:
         player.production = (SOLO.production,) * 3
         player.workers += SOLO.production

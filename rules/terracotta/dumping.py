@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules.dump_reader import Reader
+from rules.dump_reader import Reader, load_handicap
 from rules.engine import JsonMapping, JsonObject, name_problem
 from rules.terracotta.board import (
     DIRECTIONS,
@@ -99,7 +99,7 @@ def load(dumped: JsonMapping, board: Board, known_options: Mapping[str, tuple[st
     seats = len(players)
     order = _load_order(source["order"], seats)
     cells = board.rows * board.columns
-    options = _load_options(source.get("options", {}), known_options)
+    options = _load_options(source.get("options", {}), known_options, len(players))
     rounds = rounds_of(options["length"], board)
     state = State(
         options=options,
@@ -139,8 +139,9 @@ def load(dumped: JsonMapping, board: Board, known_options: Mapping[str, tuple[st
     return state
 
 
-def _load_options(source: Reader, known: Mapping[str, tuple[str, ...]]) -> dict[str, str]:
-    return {key: source.get(key, values[0]).word(values) for key, values in known.items()}
+def _load_options(source: Reader, known: Mapping[str, tuple[str, ...]], seats: int) -> dict[str, str]:
+    options = {key: source.get(key, values[0]).word(values) for key, values in known.items()}
+    return {**options, **load_handicap(source, seats)}
 
 
 def _load_players(source: Reader) -> list[Player]:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rules.engine import Rng, first_player
+from rules.engine import HANDICAP, Rng, first_player, handicap
 from rules.terracotta.board import QUARTERS, SEGMENTS, SPECIALISTS, TILES, WARRIORS, Board
 from rules.terracotta.phases import settle
-from rules.terracotta.state import EMPTY, Player, Question, State
+from rules.terracotta.state import EMPTY, LedgerEntry, Player, Question, State
 from rules.terracotta.turn import Turn
 
 LENGTHS = ("full", "short")
@@ -49,6 +49,10 @@ def new_state(names: tuple[str, ...], seed: int, options: dict[str, str], board:
         empty=cells,
         board=board,
     )
+    for seat, points in enumerate(handicap(options, len(names))):
+        if points:
+            state.players[seat].vp = points
+            state.ledger.append(LedgerEntry(seat, 0, HANDICAP, points))
     settle(Turn(state))
     return state
 
