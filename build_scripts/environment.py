@@ -1,5 +1,8 @@
 """The project's own Python environment, `.venv`: made on the first start, kept while it fits, repaired when it fails.
 
+What is installed is locked: `build_scripts/locked/GROUP.txt` names every package with its version and the hashes of its
+files (`lock_packages.py` writes them), and nothing else is accepted.
+
 Two files inside it say how it stands. The stamp names what is installed, for which Python and in which folder: if that
 is what a start wants, nothing is done at all. The mark is there only while packages are written: if a start finds it,
 the last one was cut short, and the environment is made anew.
@@ -14,7 +17,6 @@ import re
 import shutil
 import subprocess
 import sys
-import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -29,6 +31,7 @@ ROOT = Path(__file__).resolve().parent.parent
 STAMP = "clay-and-clockwork.json"
 MARK = "clay-and-clockwork.unfinished"
 LOCK = "clay-and-clockwork.lock"
+LOCKED = "build_scripts/locked"
 
 PROBE = """
 import os, sys
@@ -37,7 +40,14 @@ for folder in sys.path:
     if folder.endswith("site-packages"):
         print(*os.listdir(folder), sep="\\n")
 """
-PIP_OPTIONS = ("--disable-pip-version-check", "--no-input", "--no-user", "--prefer-binary", "--progress-bar=off")
+PIP_OPTIONS = (
+    "--disable-pip-version-check",
+    "--no-input",
+    "--no-user",
+    "--prefer-binary",
+    "--progress-bar=off",
+    "--require-hashes",
+)
 NO_NETWORK = re.compile(
     "NewConnectionError|NameResolutionError|ConnectTimeout|ReadTimeout|ProxyError|ProtocolError"
     "|Failed to establish a new connection|Temporary failure in name resolution|getaddrinfo failed"
@@ -54,7 +64,7 @@ class Health(NamedTuple):
 
 @dataclass(frozen=True)
 class Stamp:
-    """What the last start left in the environment: requirements by group ("play", "dev")."""
+    """What the last start left in the environment: locked packages by group ("play", "dev")."""
 
     folder: str
     python: str
@@ -166,8 +176,8 @@ class Environment:
         kept = Stamp.read(self.folder / STAMP)
         (self.folder / MARK).touch()
         say(f"Installing {', '.join(sorted(names(wanted)))} …")
-        required = [requirement for group in wanted.values() for requirement in group]
-        code, output = narrated(self.command("-I", "-m", "pip", "install", *PIP_OPTIONS, *required))
+        files = [f"--requirement={self.root / LOCKED / group}.txt" for group in wanted]
+        code, output = narrated(self.command("-I", "-m", "pip", "install", *PIP_OPTIONS, *files))
         if code and "Installing collected packages" not in output:
             (self.folder / MARK).unlink()
         if code:
@@ -181,14 +191,19 @@ class Environment:
 
 
 def requirements(root: Path, groups: Sequence[str]) -> dict[str, list[str]]:
-    """What pyproject.toml asks for: "play" are the dependencies themselves, any other group an extra."""
-    project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    extras = project["optional-dependencies"]
-    return {group: project["dependencies"] if group == "play" else extras[group] for group in groups}
+    """The locked packages of each group: "play" is what playing needs, any other group an extra of pyproject.toml."""
+    return {group: locked_lines(root / LOCKED / f"{group}.txt") for group in groups}
+
+
+def locked_lines(file: Path) -> list[str]:
+    """The packages of a lock, each with its version and, after a semicolon, for which systems it is."""
+    lines = file.read_text(encoding="utf-8").splitlines()
+    return [line.removesuffix("\\").strip() for line in lines if re.match(r"\w", line)]
 
 
 def names(wanted: Mapping[str, list[str]]) -> set[str]:
-    return {normal(package_name(required)) for group in wanted.values() for required in group}
+    """The packages that must be there, whatever the system."""
+    return {normal(package_name(line)) for group in wanted.values() for line in group if ";" not in line}
 
 
 def package_name(requirement: str) -> str:

@@ -114,7 +114,7 @@ def unpack(archive: Path, folder: Path) -> None:
             packed.extractall(folder)
     else:
         with tarfile.open(archive) as packed:
-            packed.extractall(folder, filter="tar")
+            packed.extractall(folder, filter="data")
 
 
 def lock(folder: Path) -> None:

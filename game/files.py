@@ -13,6 +13,8 @@ from pathlib import Path
 from game.translation import _
 
 UNFINISHED = ".new"
+NEW = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0)
+OWNER_ALONE = 0o600
 _numbers = count(1)
 
 
@@ -38,14 +40,15 @@ def _check_plain(mode: int) -> None:
 
 
 def write_safely(path: Path, data: bytes, flush: bool = True) -> None:
-    """All or nothing, even if the power goes: a new file, flushed to disk, takes the old one's name.
+    """All or nothing, even if the power goes: a new file, flushed to disk, takes the old one's name. Nobody but its
+    owner may read it.
 
     What can be found anew from something else need not be flushed.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     fresh = path.with_name(f".{path.name}.{os.getpid()}-{next(_numbers)}{UNFINISHED}")
     try:
-        with fresh.open("wb") as file:
+        with open(os.open(fresh, NEW, OWNER_ALONE), "wb") as file:
             file.write(data)
             file.flush()
             if flush:

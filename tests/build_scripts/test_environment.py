@@ -5,27 +5,40 @@ from __future__ import annotations
 import importlib.util
 import json
 import os
+import re
 import shutil
 import sys
+import tomllib
 import venv
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
 
 import environment as environments
-from environment import MARK, STAMP, Environment, failure, has_module, names, progress, require_venv, requirements
+from environment import (
+    LOCKED,
+    MARK,
+    STAMP,
+    Environment,
+    failure,
+    has_module,
+    names,
+    package_name,
+    progress,
+    require_venv,
+    requirements,
+)
+from lock_packages import GROUPS
 from running import Trouble
 
 ROOT = Path(__file__).resolve().parents[2]
 
-PYPROJECT = """
-[project]
-dependencies = ["clay>=2", "Clock_Work[brass]>=1.5 ; python_version > '3'"]
-[project.optional-dependencies]
-dev = ["hammer"]
-"""
+HASH = "    --hash=sha256:00"
+PLAY_LOCK = f"clay==2 \\\n{HASH}\nclock-work==1.5 ; python_version > '3' \\\n{HASH} \\\n{HASH}\n"
+DEV_LOCK = f"hammer==1 \\\n{HASH}\n"
 OFFLINE = """
 WARNING: Retrying (Retry(total=4)) after connection broken by 'NewConnectionError(': Failed to establish a connection')'
 ERROR: No matching distribution found for clay
@@ -46,7 +59,9 @@ class Workshop:
         if "venv" in command:
             self.make()
             return 0, ""
-        requested = [argument for argument in command[command.index("install") + 1 :] if not argument.startswith("--")]
+        assert "--require-hashes" in command
+        files = [argument.partition("=")[2] for argument in command if argument.startswith("--requirement=")]
+        requested = [line for file in files for line in environments.locked_lines(Path(file))]
         self.installed.append(requested)
         if self.pip_code:
             return self.pip_code, self.pip_says
@@ -74,7 +89,9 @@ class Workshop:
 def workshop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Workshop:
     folder = tmp_path / "żółw i zegar"
     folder.mkdir()
-    (folder / "pyproject.toml").write_text(PYPROJECT, encoding="utf-8")
+    (folder / LOCKED).mkdir(parents=True)
+    (folder / LOCKED / "play.txt").write_text(PLAY_LOCK, encoding="utf-8")
+    (folder / LOCKED / "dev.txt").write_text(DEV_LOCK, encoding="utf-8")
     shop = Workshop(folder)
     monkeypatch.setattr(environments, "narrated", shop.narrated)
     return shop
@@ -88,7 +105,7 @@ def environment(workshop: Workshop) -> Environment:
     return ready
 
 
-PLAY = ["clay>=2", "Clock_Work[brass]>=1.5 ; python_version > '3'"]
+PLAY = ["clay==2", "clock-work==1.5 ; python_version > '3'"]
 
 
 def test_the_first_start_makes_the_environment_and_installs(environment: Environment, workshop: Workshop) -> None:
@@ -110,20 +127,20 @@ def test_the_tests_add_what_they_need_and_playing_stays_instant(environment: Env
     environment.ensure("play", "dev")
     environment.ensure("play")
     environment.ensure("play", "dev")
-    assert (workshop.made, workshop.installed) == (1, [PLAY, [*PLAY, "hammer"]])
+    assert (workshop.made, workshop.installed) == (1, [PLAY, [*PLAY, "hammer==1"]])
 
 
 def test_a_changed_requirement_is_installed(environment: Environment, workshop: Workshop) -> None:
-    (workshop.folder / "pyproject.toml").write_text(PYPROJECT.replace("clay>=2", "clay>=3"), encoding="utf-8")
+    (workshop.folder / LOCKED / "play.txt").write_text(PLAY_LOCK.replace("clay==2", "clay==3"), encoding="utf-8")
     environment.ensure("play")
-    assert (workshop.made, workshop.installed[1:]) == (1, [["clay>=3", PLAY[1]]])
+    assert (workshop.made, workshop.installed[1:]) == (1, [["clay==3", PLAY[1]]])
 
 
 def test_a_requirement_of_the_tests_alone_does_not_hold_up_the_game(
     environment: Environment, workshop: Workshop
 ) -> None:
     environment.ensure("play", "dev")
-    (workshop.folder / "pyproject.toml").write_text(PYPROJECT.replace("hammer", "hammer>=2"), encoding="utf-8")
+    (workshop.folder / LOCKED / "dev.txt").write_text(DEV_LOCK.replace("hammer==1", "hammer==2"), encoding="utf-8")
     environment.ensure("play")
     assert len(workshop.installed) == 2
 
@@ -174,7 +191,7 @@ def lose_pip(folder: Path) -> None:
     """Noticed only when there is something to install."""
     for pip in folder.glob(".venv/[lL]ib/**/site-packages/pip"):
         shutil.rmtree(pip)
-    (folder / "pyproject.toml").write_text(PYPROJECT.replace("clay>=2", "clay>=1"), encoding="utf-8")
+    (folder / LOCKED / "play.txt").write_text(PLAY_LOCK.replace("clay==2", "clay==1"), encoding="utf-8")
 
 
 @pytest.mark.parametrize(
@@ -300,14 +317,33 @@ def test_a_folder_left_behind_is_no_module(tmp_path: Path, monkeypatch: pytest.M
     assert not has_module("left_behind")
 
 
-def test_the_requirements_are_those_of_the_project() -> None:
-    wanted = names(requirements(ROOT, ["play", "dev"]))
-    assert {"pygame-ce", "platformdirs", "pytest", "ruff", "mypy", "pytest-xdist"} <= wanted
+@pytest.mark.parametrize("group", GROUPS)
+def test_everything_that_the_project_asks_for_is_locked_at_a_version_it_allows(group: str) -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    asked = project["dependencies"] if group == "play" else project["optional-dependencies"][group]
+    locked: dict[str, list[str]] = {}
+    for line in requirements(ROOT, [group])[group]:
+        locked.setdefault(package_name(line), []).append(line.split(" ;")[0].split("==")[1])
+    for line in asked:
+        wanted = Requirement(line)
+        versions = locked[environments.normal(wanted.name)]
+        assert all(wanted.specifier.contains(version) for version in versions), line
 
 
-def test_names_are_told_apart_from_versions_extras_and_conditions() -> None:
-    wanted = {"play": ["clay>=2", "Clock_Work[brass]>=1.5 ; python_version > '3'", "a.b @ file:///c.whl", "d"]}
-    assert names(wanted) == {"clay", "clock-work", "a-b", "d"}
+@pytest.mark.parametrize("group", GROUPS)
+def test_every_locked_package_has_its_hashes_and_no_two_groups_disagree(group: str) -> None:
+    text = (ROOT / LOCKED / f"{group}.txt").read_text(encoding="utf-8")
+    for entry in re.split(r"\n(?=\w)", text.strip()):
+        assert re.search(r"--hash=sha256:[0-9a-f]{64}", entry), entry
+    everywhere = {line for lines in requirements(ROOT, GROUPS).values() for line in lines}
+    assert len({line.replace(" ", "") for line in everywhere}) == len(
+        {line.split("==")[0] + line.partition(";")[2] for line in everywhere}
+    )
+
+
+def test_names_are_told_apart_from_versions_and_conditions() -> None:
+    wanted = {"play": ["clay==2", "clock-work==1.5 ; python_version > '3'", "Iron_Work==1.0.post1"]}
+    assert names(wanted) == {"clay", "iron-work"}
 
 
 @pytest.mark.parametrize(

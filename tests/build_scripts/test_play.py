@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import io
 import json
 import os
 import shutil
@@ -12,14 +14,10 @@ from pathlib import Path
 
 import pytest
 
+from environment import LOCKED
+
 BUILD_SCRIPTS = Path(__file__).resolve().parents[2] / "build_scripts"
 
-PYPROJECT = """
-[project]
-dependencies = ["clay>=2"]
-[project.optional-dependencies]
-dev = ["hammer"]
-"""
 GAME = """
 import json, os, sys
 import clay, game
@@ -34,10 +32,11 @@ WHEEL = "Wheel-Version: 1.0\nGenerator: test\nRoot-Is-Purelib: true\nTag: py3-no
 def project(tmp_path: Path) -> Path:
     folder = tmp_path / "żółw i zegar" / "clay"
     (folder / "game").mkdir(parents=True)
-    (folder / "pyproject.toml").write_text(PYPROJECT, encoding="utf-8")
     (folder / "game" / "__init__.py").write_text("NAME = 'the real one'", encoding="utf-8")
     (folder / "game" / "__main__.py").write_text(GAME, encoding="utf-8")
     shutil.copytree(BUILD_SCRIPTS, folder / "build_scripts", ignore=shutil.ignore_patterns("__pycache__"))
+    digest = hashlib.sha256(clay_wheel("red")).hexdigest()
+    (folder / LOCKED / "play.txt").write_text(f"clay==2.0 \\\n    --hash=sha256:{digest}\n", encoding="utf-8")
     return folder
 
 
@@ -54,12 +53,20 @@ def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return shelf
 
 
-def put_clay_on(shelf: Path) -> None:
-    with zipfile.ZipFile(shelf / "clay-2.0-py3-none-any.whl", "w") as wheel:
-        wheel.writestr("clay.py", "COLOR = 'red'")
-        wheel.writestr("clay-2.0.dist-info/METADATA", METADATA)
-        wheel.writestr("clay-2.0.dist-info/WHEEL", WHEEL)
-        wheel.writestr("clay-2.0.dist-info/RECORD", "")
+def clay_wheel(color: str) -> bytes:
+    """A package, the same bytes whenever it is made."""
+    contents = {"clay.py": f"COLOR = '{color}'"} | {
+        f"clay-2.0.dist-info/{name}": text for name, text in (("METADATA", METADATA), ("WHEEL", WHEEL), ("RECORD", ""))
+    }
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w") as wheel:
+        for name, text in contents.items():
+            wheel.writestr(zipfile.ZipInfo(name), text)
+    return packed.getvalue()
+
+
+def put_clay_on(shelf: Path, color: str = "red") -> None:
+    (shelf / "clay-2.0-py3-none-any.whl").write_bytes(clay_wheel(color))
 
 
 def play(project: Path, elsewhere: Path) -> subprocess.CompletedProcess[str]:
@@ -78,7 +85,7 @@ def test_a_start_from_anywhere_prepares_once_and_plays(project: Path, shelf: Pat
 
     empty_shelf = play(project, elsewhere)
     assert empty_shelf.returncode == 1
-    assert "No matching distribution found for clay>=2" in empty_shelf.stderr
+    assert "No matching distribution found for clay==2.0" in empty_shelf.stderr
     assert "Traceback" not in empty_shelf.stderr
 
     put_clay_on(shelf)
@@ -96,3 +103,11 @@ def test_a_start_from_anywhere_prepares_once_and_plays(project: Path, shelf: Pat
 
     second = play(project, elsewhere)
     assert (second.returncode, second.stdout, second.stderr) == (7, report + "\n", "")
+
+
+def test_a_package_that_is_not_the_locked_one_is_refused(project: Path, shelf: Path, tmp_path: Path) -> None:
+    put_clay_on(shelf, "of another colour")
+    refused = play(project, tmp_path)
+    assert refused.returncode == 1
+    assert "DO NOT MATCH THE HASHES" in refused.stderr
+    assert "Traceback" not in refused.stderr

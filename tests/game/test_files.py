@@ -48,6 +48,15 @@ def test_a_file_and_its_name_are_flushed_to_disk(tmp_path: Path, monkeypatch: py
     assert [path.name for path in tmp_path.iterdir()] == ["file"]
 
 
+@pytest.mark.skipif(os.name == "nt", reason="Windows gives a file the rights of its folder")
+def test_nobody_but_its_owner_may_read_a_file(tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    path.write_text("older, and open to all", encoding="utf-8")
+    path.chmod(0o644)
+    files.write_safely(path, b"newer")
+    assert path.stat().st_mode & 0o777 == 0o600
+
+
 def test_two_writers_never_have_the_same_temporary_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     used: list[str] = []
     real = Path.replace
