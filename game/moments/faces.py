@@ -8,7 +8,10 @@ from dataclasses import dataclass
 import pygame
 
 from game.kit import portraits
-from game.kit.theme import SeatColor
+from game.kit.theme import BRASS, SeatColor, hexed
+
+NOBODY = SeatColor("", "", BRASS, hexed("#F0D08A"), hexed("#6A4E1C"))
+"""The colour of a rival without a seat: a portrait in bare brass."""
 
 
 @dataclass(frozen=True)
@@ -30,5 +33,7 @@ def faces(names: Sequence[str], seats: Sequence[SeatColor], found: Sequence[str]
 
 def draw_face(surface: pygame.Surface, face: Face, middle: tuple[int, int], side: int) -> pygame.Rect:
     """A face around a point, this many pixels large."""
-    sign = portraits.sign(face.color, face.portrait, side)
+    sign = (
+        portraits.bare(face.portrait, side) if face.color is NOBODY else portraits.sign(face.color, face.portrait, side)
+    )
     return surface.blit(sign, sign.get_rect(center=middle))

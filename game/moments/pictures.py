@@ -62,7 +62,10 @@ class Pictures:
         if shape.light:
             return dimmed(self.of(look, replace(shape, light=0)), shape.light / LIGHTS)
         if shape.turn:
-            return turned(self.of(look, replace(shape, turn=0)), shape.turn * TURN)
+            plain = replace(shape, turn=0)
+            return turned(
+                self._kept(("trimmed", look, plain), lambda: trimmed(self.of(look, plain))), shape.turn * TURN
+            )
         return self._sized(look, shape)
 
     def _sized(self, look: Look, shape: Shape) -> Sprite:
@@ -136,6 +139,12 @@ def line(words: str, size: int, look: Words) -> pygame.Surface:
         whole.blit(dark, (x * wide, y * wide))
     whole.blit(face, (wide, wide))
     return whole
+
+
+def trimmed(sprite: Sprite) -> Sprite:
+    """A picture without its empty margins: quicker to turn, and smaller then."""
+    box = sprite.surface.get_bounding_rect()
+    return Sprite(sprite.surface.subsurface(box), (sprite.anchor[0] - box.x, sprite.anchor[1] - box.y))
 
 
 def turned(sprite: Sprite, degrees: float) -> Sprite:

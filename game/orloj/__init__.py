@@ -73,7 +73,7 @@ LABELS = GameLabels(
         "objective": N_("Objectives"),
         "josef's": N_("Josef’s tiles"),
     },
-    tie_breaks={"apostles": N_("more apostles")},
+    tie_breaks={"apostles": N_("more apostles"), "josef wins ties": N_("the rule that Josef wins a tie")},
 )
 
 MEETUP = MeetupPlan(
