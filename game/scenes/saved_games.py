@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Self
 
 import pygame
 
-from game import files, shelf_pictures
+from game import files, shelf_pictures, translation
 from game.kit import paint
 from game.kit.controls import Button, Label, Panel, PictureBox
 from game.kit.scene import Shot
@@ -55,6 +55,8 @@ class SavedGames(Page):
         self._unpainted: list[Order] = []
         """Games of which there is no picture, or an old one."""
         self._waited = 0.0
+        self._spoken = translation.language()
+        """The language in which the entries tell their problems."""
 
     @classmethod
     def sample(cls, app: App, shot: Shot) -> Self:
@@ -95,8 +97,8 @@ class SavedGames(Page):
         return bool(cards)
 
     def layout(self) -> None:
-        if not self.entries:
-            self.entries = self.app.shelf.entries()
+        if not self.entries or self._spoken != translation.language():
+            self.entries, self._spoken = self.app.shelf.entries(), translation.language()
         super().layout()
 
     def reload(self) -> None:
