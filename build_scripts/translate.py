@@ -107,8 +107,9 @@ def updated(language: str, part: str, wanted: Catalog) -> Catalog:
             continue
         known = old.get(message.id if isinstance(message.id, str) else message.id[0], message.context)
         said = known.string if known is not None and known.pluralizable == message.pluralizable else None
+        unsure = {"fuzzy"} & known.flags if known is not None else set()
         fresh.add(
-            message.id, said, locations=message.locations, auto_comments=message.auto_comments, context=message.context
+            message.id, said, message.locations, unsure, auto_comments=message.auto_comments, context=message.context
         )
     return fresh
 

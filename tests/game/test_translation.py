@@ -70,6 +70,14 @@ def test_an_empty_entry_is_found(copy):
     assert "does not translate 'New game'" in found()
 
 
+def test_what_a_translator_is_unsure_about_stays_so_and_is_not_said(copy):
+    unsure = copy.read_text(encoding="utf-8").replace('msgid "New game"', '#, fuzzy\nmsgid "New game"')
+    copy.write_text(unsure, encoding="utf-8")
+    translate.update(["program"])
+    assert "is unsure about 'New game'" in found()
+    assert b"Nowa gra" not in copy.with_suffix(".mo").read_bytes()
+
+
 def test_words_that_were_not_compiled_are_found_by_content(copy):
     changed = copy.read_text(encoding="utf-8").replace('msgstr "Nowa gra"', 'msgstr "Nowa partia"')
     copy.write_text(changed, encoding="utf-8")
