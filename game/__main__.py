@@ -99,7 +99,9 @@ def parser() -> Parser:
     known = " or ".join(sorted(GAMES))
     ask.add_argument("--game", type=games, metavar="GAME", help=f"begin with this game: {known}")
     ask.add_argument(
-        "--seats", metavar="NAMES", help='who plays, for example "Ann,Bo:hard": a level after a name makes an opponent'
+        "--seats",
+        metavar="NAMES",
+        help='who plays, like "Ann,Bo:hard" or "Ann,:hard": a level makes an opponent',
     )
     ask.add_argument(
         "--seed", type=whole(0, 2**64 - 1, "the seed"), metavar="N", help="the same seed gives the same setup"

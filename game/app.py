@@ -240,16 +240,14 @@ class App:
         if problem := self.shelf.take_problem():
             self.scene.ui.toast(problem, 10)
         sound.tick(seconds)
-        if self.fade.tick(seconds):
-            self.scene.changed.add(self.fade.rect)
+        fades = self.fade.tick(seconds)
         self.dirty |= self.scene.tick(seconds)
-        if self.hidden or not (self.dirty or self.scene.changed):
+        if self.hidden or not (self.dirty or self.scene.changed or fades):
             return False
         if self.dirty:
             self.quiet = 0.0
         if change := self.scene.ui.take_change():
             self._fade(change, PART)
-            self.scene.changed.add(self.fade.rect)
         self._show_changes()
         return True
 
@@ -270,6 +268,10 @@ class App:
     def _redraw(self) -> list[pygame.Rect]:
         """Draw what changed; gives these parts of the window."""
         scene, window = self.scene, self.window
+        if self.fade.covers:
+            if not (self.dirty or self.lost or scene.changed):
+                return [self.fade.redraw(window)]
+            scene.changed.add(self.fade.rect)
         if self.lost:
             scene.changed.clear()
             scene.draw(window)

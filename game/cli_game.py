@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from game import games
+from game.cast import Sitting
 from game.match import Match, from_entry
 from game.new_game_setup import Setup, fresh_seed
 from game.refusals import refusal
@@ -27,7 +28,7 @@ class Opening:
 
 def new_game(game: str, seats: str, seed: int | None, shelf: Shelf) -> Opening:
     """A game for these seats; ValueError with a sentence if they cannot play it."""
-    found = tuple(_seat(said.strip(), game) for said in seats.split(","))
+    found = _named(game, [_seat(said.strip(), game) for said in seats.split(",")])
     rules = GAMES[game]
     if len(found) not in rules.seats:
         raise ValueError(f"{rules.title} seats {rules.seats[0]} to {rules.seats[-1]} players, not {len(found)}")
@@ -38,10 +39,19 @@ def new_game(game: str, seats: str, seed: int | None, shelf: Shelf) -> Opening:
     return Opening(Match(kept, shelf.new_name(game), tuple(Setup(game).colors[: len(found)])))
 
 
+def _named(game: str, seats: list[Seat]) -> tuple[Seat, ...]:
+    """The seats, opponents without a name called after who plays them."""
+    faces = games.faces(game, [Sitting(seat.name, seat.bot) for seat in seats])
+    return tuple(
+        seat if seat.name or who is None else replace(seat, name=who.name)
+        for seat, who in zip(seats, faces, strict=True)
+    )
+
+
 def _seat(said: str, game: str) -> Seat:
-    """`Ann` is a person, `Bo:hard` an opponent."""
+    """`Ann` is a person, `Bo:hard` an opponent, and so is `:hard`, which nobody has named."""
     name, colon, level = (part.strip() for part in said.partition(":"))
-    if not name:
+    if not name and not colon:
         raise ValueError(f"a seat is a name, or a name with a level like Bo:hard, not {said!r}")
     known = games.levels(game)
     if colon and level not in known:

@@ -36,6 +36,8 @@ class Fade:
 
     def __init__(self) -> None:
         self._before: pygame.Surface | None = None
+        self._after: pygame.Surface | None = None
+        """What was drawn below it last."""
         self._change = Change(pygame.Rect(0, 0, 0, 0))
         self._seconds = PART
         self._age: float | None = None
@@ -50,10 +52,15 @@ class Fade:
         """The part of the window that fades, or did last."""
         return self._change.rect
 
+    @property
+    def covers(self) -> bool:
+        """Something lies over what was drawn, or did until now."""
+        return self.running or self._after is not None
+
     def begin(self, window: pygame.Surface, change: Change, seconds: float) -> None:
         """Keep what the window shows now in this part of it, over what will be drawn there."""
         rect = change.rect.clip(window.get_rect())
-        if self.running:
+        if self.covers:
             rect, seconds = rect.union(self._change.rect).clip(window.get_rect()), max(seconds, self._seconds)
         if not rect or seconds <= 0:
             return
@@ -61,7 +68,7 @@ class Fade:
         self._change, self._seconds, self._age = Change(rect, change.slide), seconds, None
 
     def end(self) -> None:
-        self._before = None
+        self._before = self._after = None
 
     def tick(self, seconds: float) -> bool:
         """Let time pass; True if the picture is another now. A fade begins when it is first seen, however long that
@@ -70,11 +77,24 @@ class Fade:
             return False
         self._age = min(seconds, FRAME) if self._age is None else self._age + seconds
         if self._age >= self._seconds:
-            self.end()
+            self._before = None
         return True
 
     def draw(self, window: pygame.Surface) -> None:
-        """Lay what was there before over what was drawn, as far as it is still to be seen."""
+        """Lay what was there before over what has just been drawn, as far as it is still to be seen."""
+        self._after = window.subsurface(self._change.rect).copy() if self.running else None
+        self._blend(window)
+
+    def redraw(self, window: pygame.Surface) -> pygame.Rect:
+        """The same over what was drawn last, which has not changed; gives the part of the window that has."""
+        if self._after is not None:
+            window.blit(self._after, self._change.rect)
+        if not self.running:
+            self._after = None
+        self._blend(window)
+        return self._change.rect
+
+    def _blend(self, window: pygame.Surface) -> None:
         if self._before is None:
             return
         share = easing.out(min(1.0, (self._age or 0.0) / self._seconds))

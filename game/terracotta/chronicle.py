@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.kit import paint, text
+from game.kit import paint, portraits, text
 from game.kit.theme import BRASS, PALE
 from game.table.view import Recap
 from game.terracotta import CLAY, art
@@ -26,7 +26,8 @@ def draw_chronicle(canvas: BoardCanvas) -> None:
 def _draw_line(canvas: BoardCanvas, recap: Recap, box: tuple[float, float, float, float]) -> None:
     x, y, width, height = box
     middle, color = y + height / 2, canvas.show.seats[recap.seat]
-    canvas.blit(paint.seat_disc(color, canvas.scale.px(24)), x + 14, middle)
+    face = canvas.show.face(recap.seat)
+    canvas.blit(portraits.sign(color, face, canvas.scale.px(34 if face else 24)), x + 14, middle)
     won = canvas.words(f"{recap.points:+}", x + width - 8, middle, 20, art.PRINTED, text.HEAVY, anchor="midright")
     room = canvas.scale.units((won.left, 0))[0] - 10 - (x + 32)
     canvas.words(canvas.short(recap.words, room), x + 32, middle, 18, PALE, text.BODY)

@@ -63,7 +63,7 @@ def layers(panels: BoardCanvas, draw_key: DrawKey) -> Iterator[Layer]:
         yield Layer(f"panel {seat}", area.clip(strip), key, draw)
     if layout.seat_panels.chronicled:
         area = panels.scale.rect(*layout.seat_panels.chronicle)
-        told = show.chronicle, show.seats, draw_key.of("past")
+        told = show.chronicle, show.seats, show.faces, draw_key.of("past")
         yield Layer("chronicle", area, told, lambda on: draw_chronicle(panels.on(on)))
 
 

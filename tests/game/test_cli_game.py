@@ -40,6 +40,11 @@ def test_people_and_opponents_take_their_seats(shelf: Shelf) -> None:
     assert kept == Record("terracotta", (Seat("Ann"), Seat("Bo", "hard")), 7)
 
 
+def test_an_opponent_without_a_name_is_called_after_who_plays_it(shelf: Shelf) -> None:
+    kept = cli_game.new_game("terracotta", "Ann,:hard,:hard", 7, shelf).match.record
+    assert kept.seats == (Seat("Ann"), Seat("Shu", "hard"), Seat("Gou", "hard"))
+
+
 def test_without_a_seed_it_is_by_chance(shelf: Shelf) -> None:
     seeds = {cli_game.new_game("orloj", "Ann", None, shelf).match.record.seed for _ in range(5)}
     assert len(seeds) > 1
@@ -49,7 +54,7 @@ def test_without_a_seed_it_is_by_chance(shelf: Shelf) -> None:
     ("seats", "sentence"),
     [
         ("Ann,Bo:fierce", "there is no opponent of level 'fierce'; known are easy, normal, hard"),
-        ("Ann,:hard", "a seat is a name, or a name with a level like Bo:hard, not ':hard'"),
+        ("Ann,:", "there is no opponent of level ''; known are easy, normal, hard"),
         ("Ann,", "a seat is a name"),
         ("Ann", "Terracotta Army seats 2 to 4 players, not 1"),
         ("Ann,Ann", "two players have the same name"),

@@ -70,6 +70,14 @@ def test_a_fade_that_is_over_costs_nothing(pilot: Pilot) -> None:
     assert pilot.app.drawn == drawn
 
 
+def test_a_scene_that_does_not_change_is_drawn_once_for_its_fade(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene, drawn = pilot.app.push("saves"), []
+    monkeypatch.setattr(scene, "draw", lambda surface, draw=scene.draw: (drawn.append(1), draw(surface)))
+    pilot.step(round((SCENE + 0.1) * 60))
+    assert len(drawn) == 1
+    assert shown(pilot) == pilot.picture()
+
+
 def test_a_slow_program_fades_no_longer_than_a_quick_one(pilot: Pilot) -> None:
     pilot.app.push("saves")
     pilot.step(4, seconds=0.1)
@@ -165,3 +173,14 @@ def test_what_changes_outside_the_window_does_not_fade(screen: pygame.Surface) -
     fade = Fade()
     fade.begin(screen, Change(pygame.Rect(100, 900, 50, 50)), PART)
     assert not fade.running
+
+
+def test_a_fade_that_begins_where_another_ends_leaves_nothing_of_it(pilot: Pilot) -> None:
+    without = shown(pilot)
+    pilot.app.fade.begin(pilot.app.window, Change(pygame.Rect(0, 0, 300, 200)), PART)
+    pilot.scene.ui.redraw()
+    pilot.step(2)
+    pilot.scene.ui.fade(pygame.Rect(700, 400, 100, 100))
+    pilot.step(1, seconds=PART)
+    pilot.step(60)
+    assert shown(pilot) == without
