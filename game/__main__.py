@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from game.cli_game import Opening
 
 INTERRUPTED = 130
+LONGEST_LINK = 300
+"""Letters of a link whose QR code can still be read from a screen."""
 EXAMPLES = """
 examples:
   clay-and-clockwork --game orloj                              set up a game of Orloj
@@ -81,10 +83,28 @@ def one_of(names: Sequence[str], what: str) -> Callable[[str], str]:
     return read
 
 
+def link(said: str) -> str:
+    """A link that a QR code can be read from at some distance."""
+    if len(said.encode()) > LONGEST_LINK:
+        raise argparse.ArgumentTypeError(f"the link must have at most {LONGEST_LINK} letters to be read from a screen")
+    return said
+
+
 def file_name(said: str) -> Path:
     if not said:
         raise argparse.ArgumentTypeError("a file has a name")
     return Path(said)
+
+
+def _host_arguments(ask: Parser) -> None:
+    """For whoever sets a table up at a meetup."""
+    ask.add_argument("--demo-text", metavar="WORDS", help="words of your own on the title of meetup mode")
+    ask.add_argument("--demo-link", type=link, metavar="URL", help="a link shown there as a QR code")
+    ask.add_argument("--display", type=whole(1, 16, "the display"), default=1, metavar="N", help="open on this display")
+    ask.add_argument(
+        "--volume", type=whole(0, 100, "the volume"), default=100, metavar="N",
+        help="how loud this run is, in percent of the settings",
+    )  # fmt: skip
 
 
 def parser() -> Parser:
@@ -114,6 +134,7 @@ def parser() -> Parser:
         "--demo", action="store_true",
         help="meetup mode: opponents play, passers-by may join; hold Ctrl+Shift+Q for two seconds to leave",
     )  # fmt: skip
+    _host_arguments(ask)
     shown = ask.add_mutually_exclusive_group()
     shown.add_argument("--windowed", action="store_true", help="open in a window")
     shown.add_argument("--fullscreen", action="store_true", help="open in full screen")
@@ -180,6 +201,8 @@ def at_odds(asked: argparse.Namespace) -> str:
     if asked.command:
         before = asked.demo or asked.resume or asked.lang or asked.windowed or asked.fullscreen
         return f"what {asked.command} should do stands after it; leave out what stands before" if before else ""
+    if (asked.demo_text or asked.demo_link) and not asked.demo:
+        return "--demo-text and --demo-link are for meetup mode; add --demo"
     dealt = asked.seats is not None or asked.seed is not None
     if asked.resume and (asked.game or dealt):
         return "--resume goes on with a game as it is; leave out --game, --seats and --seed"
@@ -218,17 +241,21 @@ def play(asked: argparse.Namespace) -> int:
     except ValueError as refused:
         return complain(str(refused))
     from game.app import App, NoScreen
+    from game.demo.lock import Host
 
     full_screen = True if asked.fullscreen or (asked.demo and not asked.windowed) else False if asked.windowed else None
     try:
-        app = App(full_screen=full_screen, language=asked.lang or "")
+        app = App(
+            full_screen=full_screen, language=asked.lang or "", display=asked.display - 1, loud=asked.volume / 100
+        )  # fmt: skip
     except NoScreen as trouble:
         complain(str(trouble))
         return 1
     app.problems += board_corrections.problems(unreadable)
     app.push("title")
     if asked.demo:
-        app.push("demo", windowed=asked.windowed)
+        host = Host(asked.demo_text or "", asked.demo_link or "")
+        app.push("attract", windowed=asked.windowed, host=host)
     elif begun:
         app.go("table", match=begun.match, replay=begun.finished)
     elif asked.game:

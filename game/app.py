@@ -22,7 +22,7 @@ from game.kit.geometry import Canvas
 from game.kit.scene import Scene
 from game.saves import Shelf
 from game.settings import Settings
-from game.translation import _
+from game.translation import _, ngettext
 from game.window import Window
 
 if TYPE_CHECKING:
@@ -67,6 +67,20 @@ def open_video() -> None:
         raise NoScreen(_("no window can be opened here: {reason}").format(reason=_("there is no screen")))
 
 
+def _check_display(display: int) -> None:
+    """NoScreen with a sentence if there are not so many."""
+    count = len(pygame.display.get_desktop_sizes())
+    if display >= max(1, count):
+        raise NoScreen(
+            ngettext(
+                "there is no display {number}: this computer has {n}",
+                "there is no display {number}: this computer has {n}",
+                count,
+                number=display + 1,
+            )
+        )
+
+
 def prepare_video() -> None:
     """SDL shows a window's pixels through OpenGL by default, which without a GPU costs ten times the plain way."""
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
@@ -76,7 +90,8 @@ def prepare_video() -> None:
 
 
 class App:
-    """The running program. `size` and `full_screen` override the settings for this run only."""
+    """The running program. `size`, `full_screen`, the `display` (from 0) and how `loud` it is, compared with the
+    settings, hold for this run only."""
 
     def __init__(
         self,
@@ -86,8 +101,11 @@ class App:
         full_screen: bool | None = None,
         language: str = "",
         chosen: Settings | None = None,
+        display: int = 0,
+        loud: float = 1.0,
     ) -> None:
         open_video()
+        _check_display(display)
         pygame.font.init()
         self.settings_path = (folder or settings.config_folder()) / "settings.json"
         loaded = settings.Loaded(chosen) if chosen else settings.load(self.settings_path)
@@ -115,7 +133,7 @@ class App:
         """Locked, only what the lock lets through reaches the program."""
         filled = self.settings.full_screen if full_screen is None else full_screen
         last = self.settings.window[0], self.settings.window[1]
-        self.frame = Window(size or last, filled, exact=size is not None)
+        self.loud, self.frame = loud, Window(size or last, filled, exact=size is not None, display=display)
         self._open_window()
         sound.start()
         self.apply_volumes()
@@ -394,7 +412,8 @@ class App:
 
     def apply_volumes(self) -> None:
         chosen = self.settings
-        sound.set_volumes(chosen.effects_volume, chosen.room_volume, chosen.music_volume)
+        volumes = chosen.effects_volume, chosen.room_volume, chosen.music_volume
+        sound.set_volumes(*(volume * self.loud for volume in volumes))
         sound.mute(self.settings.muted)
 
     def toggle_mute(self) -> None:

@@ -44,9 +44,11 @@ def managed() -> bool:
 
 
 class Window:
-    """A window of this `size`, or the whole screen; `exact` if it must have this size, whether it fits or not."""
+    """A window of this `size`, or the whole screen; `exact` if it must have this size, whether it fits or not. With
+    several displays it opens on this one, counted from 0."""
 
-    def __init__(self, size: Size, full_screen: bool, exact: bool) -> None:
+    def __init__(self, size: Size, full_screen: bool, exact: bool, display: int = 0) -> None:
+        self.display = display
         self.size = size
         self.full_screen = full_screen
         self.exact = exact
@@ -82,10 +84,10 @@ class Window:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", RuntimeWarning)  # a system may insist on another size: so be it
             try:
-                pygame.display.set_mode(size, flags)
+                pygame.display.set_mode(size, flags, display=self.display)
             except pygame.error:
                 os.environ.pop("SDL_FRAMEBUFFER_ACCELERATION", None)
-                pygame.display.set_mode(size, flags)
+                pygame.display.set_mode(size, flags, display=self.display)
 
     def _sdl(self) -> pygame.Window:
         with warnings.catch_warnings():
@@ -94,7 +96,7 @@ class Window:
 
     def screen(self) -> Size:
         sizes = pygame.display.get_desktop_sizes()
-        return sizes[0] if sizes else self.size
+        return sizes[min(self.display, len(sizes) - 1)] if sizes else self.size
 
     def maximize(self) -> None:
         """Take just the room there is, which only the system knows. Where nobody manages windows there is no frame

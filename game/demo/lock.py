@@ -64,6 +64,7 @@ class Lock:
         self.host = host or Host()
         self.best: dict[str, int] = {}
         """The most points of a guest in each sort of game since the show began."""
+        self._language = app.settings.language
         self.held: float | None = None
         """Seconds that the combination has been held; None while it is not."""
         self._quit_asked = False
@@ -79,8 +80,21 @@ class Lock:
             self._grab(True)
         app.lock = self
 
+    def note(self, sort: str, points: int) -> bool:
+        """Remember what a guest has reached in this sort of game; True if nobody had more."""
+        if points <= self.best.get(sort, 0):
+            return False
+        self.best[sort] = points
+        return True
+
+    def speak(self) -> None:
+        """In the host's language again, whatever a guest has chosen."""
+        if self.app.settings.language != self._language:
+            self.app.change(language=self._language)
+
     def release(self) -> None:
         """Everything as it was before."""
+        self.speak()
         self.app.lock = None
         self._grab(False)
         self.app.fill_screen(self._was_full)

@@ -18,8 +18,9 @@ from rules import GAMES, record
 from rules.events import TurnBegan
 from rules.record import Record, Seat
 
-MOST_PARTS = 54
-"""Things that a show tells, so that its finale comes within four minutes."""
+PART, CHOICE, LONGEST = 1.25, 1.3, 220.0
+"""Seconds that each thing told and each choice add, as measured, and all together, so that the finale comes within four
+minutes."""
 
 
 @dataclass(frozen=True)
@@ -47,11 +48,12 @@ class RecordedShow:
         """All choices, with their events and positions."""
         return list(_choices(self.record))
 
-    def next_turn(self, made: int, seat: int) -> int | None:
-        """The number of choices after which a turn of this seat begins, not before so many; None if none comes."""
+    def next_turn(self, made: Sequence[str], seat: int) -> int | None:
+        """The number of choices after which a turn of this seat begins, not before these; None if none comes any more,
+        or if the game does not go as recorded."""
         for at, choice in enumerate(self.choices(), start=1):
-            if at >= made and any(isinstance(event, TurnBegan) and event.seat == seat for event in choice.events):
-                return at
+            if at >= len(made) and any(isinstance(each, TurnBegan) and each.seat == seat for each in choice.events):
+                return at if self.follows(made) else None
         return None
 
 
@@ -92,7 +94,11 @@ def _opened(kept: Record) -> RecordedShow:
     ahead = [part.begins[0] for part in parts(choices, told)]
     starts = [at for at, made in enumerate(choices, start=1) if _begins_turn(made)]
     late = [at for at in starts if _is_late(kept.game, choices[at - 1].after)]
-    fitting = [at for at in late if sum(begins >= at for begins in ahead) <= MOST_PARTS]
+
+    def lasts(at: int) -> float:
+        return PART * sum(begins >= at for begins in ahead) + CHOICE * (len(choices) - at)
+
+    fitting = [at for at in late if lasts(at) <= LONGEST]
     return RecordedShow(_named(kept), (fitting or late[-1:])[0])
 
 

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Self
 
 import pygame
 
-from game.demo import captions, demo_games, explained, guest_sheets, sheet_contents
+from game import labels
+from game.demo import captions, demo_games, explained, guest_sheets, invitation, sheet_contents
 from game.demo.explained import Explained, GuestLesson
 from game.demo.limelight import Limelight
 from game.demo.lock import Lock
@@ -29,12 +30,15 @@ from game.table.options import TableOptions
 from game.table.scene import Table
 from game.translation import _
 from rules.engine import Event, Prompt
+from rules.record import Record
 
 if TYPE_CHECKING:
     from game.app import App
 
 PAUSE = 0.15
 """Seconds of the show between two choices."""
+BEAMS = 2
+"""Turns that the coach opens for a guest who takes over a seat."""
 UNSEEN = 3.0
 """Seconds after which a pointer that nobody moves is hidden in the show."""
 FLICKER = 0.1
@@ -58,6 +62,7 @@ class Demo(Scene):
         windowed: bool = False,
         visit: Explained | None = None,
         sheet: str = "",
+        beams: int = 0,
     ) -> None:
         super().__init__(app)
         self.guests, self.shows, self.windowed, self.visit = guests, shows, windowed, visit
@@ -65,6 +70,10 @@ class Demo(Scene):
         """The name of the sheet over the table; empty if there is none."""
         self.people = 2
         """The number of people who want to play, while a new game is chosen."""
+        self.beams = beams
+        """Turns of a guest that the coach still opens."""
+        self.best_now = False
+        """A guest has just won more points than any other today."""
         self.idle = self._rested = self._breathed = self._alive = 0.0
         self._room: tuple[Canvas, Canvas] | None = None
         self.show = recorded_show(shows) if match is None else None
@@ -174,11 +183,31 @@ class Demo(Scene):
 
     def _at_rest(self) -> None:
         self._rested = 0.0
+        self._beam()
         self.table.refresh()
+
+    def _beam(self) -> None:
+        """The coach opens the first turns of a guest who has taken over a seat."""
+        session = self.table.session
+        begun = session.moments and session.moments[-1].seat != session.next_seat
+        if self.beams and begun and self.table.turns.live and not self.ui.layered and not self.table.coach.shown:
+            self.beams -= 1
+            self.table.coach.toggle()
 
     def open_results(self) -> None:
         self.idle = 0.0
+        self.best_now = self._is_best()
         self.open("over")
+
+    def _is_best(self) -> bool:
+        """Whether a guest who has played from the beginning has more points than every one before today; noted."""
+        session, lock = self.table.session, self.app.lock
+        begun_here = self.guests and not session.match.record.choices
+        people = [seat for seat in range(len(session.names)) if seat not in session.opponents]
+        if lock is None or not begun_here or not people:
+            return False
+        scores = session.game.scores(session.state)
+        return lock.note(sort_of_game(session.match.record), max(scores[seat] for seat in people))
 
     def open(self, name: str) -> None:
         """Lay a sheet over the table."""
@@ -189,12 +218,17 @@ class Demo(Scene):
         self.table.bubbles.clear()
         self.table.bubbles.end_banner()
         self.sheet = name
-        guest_sheets.open_sheet(self.ui, sheet_contents.SHEETS[name](self), self._escaped)
+        if name == "offer":
+            games = list(DESCRIPTORS.values())
+            invitation.open_invitation(self.ui, games, sheet_contents.ways(self), round(UNANSWERED), self._escaped)
+        else:
+            guest_sheets.open_sheet(self.ui, sheet_contents.SHEETS[name](self), self._escaped)
         self.app.dirty = True
 
     def close(self) -> None:
         self.sheet = ""
         self.ui.close_all()
+        self._beam()
         self.table.refresh()
 
     def _escaped(self) -> None:
@@ -213,10 +247,25 @@ class Demo(Scene):
     def join(self, seat: int) -> None:
         """A guest takes a seat of the game, from its next turn on."""
         now = self.table.session.now
-        made = self.show.next_turn(len(now.record.choices), seat) if self.show else None
+        made = self.show.next_turn(now.record.choices, seat) if self.show else None
         if self.show is not None and made is not None:
             now = replace(now, record=replace(now.record, choices=self.show.record.choices[:made]))
-        self._play_on(demo_games.joined(now, seat))
+        joined = demo_games.joined(now, seat)
+        self.app.go("demo", match=joined, guests=True, shows=self.shows, sheet="goal", beams=BEAMS)
+
+    def seats_to_join(self) -> list[int]:
+        """The seats that have another turn in the game that is shown."""
+        made, seats = self.table.session.record.choices, range(len(self.table.session.names))
+        return [seat for seat in seats if self.show is not None and self.show.next_turn(made, seat) is not None]
+
+    def guest_seat(self) -> int:
+        """The first seat that a person has."""
+        session = self.table.session
+        return next((seat for seat in range(len(session.names)) if seat not in session.opponents), 0)
+
+    def change_language(self, language: str) -> None:
+        """A guest reads another language; the next show is the host's again."""
+        self.app.change(language=language)
 
     def begin(self, offer: GuestGame) -> None:
         self._play_on(demo_games.guest_game(offer, self.people))
@@ -243,6 +292,8 @@ class Demo(Scene):
         """On with the show; what was drawn of this game goes, so that a long day needs no more than a short one."""
         for cache in (sprites, paint, text):
             cache.forget()
+        if self.app.lock is not None:
+            self.app.lock.speak()
         self.app.go("attract", shows=self.shows + 1)
 
     def open_menu(self) -> None:
@@ -256,7 +307,8 @@ class Demo(Scene):
                 return True
         if not self.guests and not self.ui.layered:
             return self._invite(event)
-        if event.type == pygame.MOUSEBUTTONDOWN and self.strip.rect.collidepoint(event.pos):
+        on_strip = event.type == pygame.MOUSEBUTTONDOWN and self.strip.rect.collidepoint(event.pos)
+        if on_strip and self.sheet != "offer":
             self._strip_touched()
             return True
         return self.table.handle(event) or event.type == pygame.KEYDOWN
@@ -296,10 +348,12 @@ class Demo(Scene):
         return True
 
     def tick(self, seconds: float) -> bool:
-        held = self.holds()
+        held, performing = self.holds(), self.table.performance.open
         changed = self.table.tick(seconds)
         if self.app.scene is not self:
             return True
+        if performing and not self.table.performance.open and not self.guests:
+            self.teller.begin()
         if not self.ui.layered and not self.table.performance.open:
             changed |= self._tell(seconds)
             self._rested += seconds
@@ -386,13 +440,23 @@ class Demo(Scene):
         self._draw_strip(surface)
 
     def _draw_strip(self, surface: pygame.Surface) -> None:
-        """A moment in the show has its own words, and the whole window."""
-        if self.guests or not self.table.performance.open:
-            race = None if self.guests else self.race
-            self.strip.draw(surface, self.said(), self.ui.world, race, self._pulse(), self.teller.age)
+        """A moment in the show has its own words, and the whole window; the invitation, too."""
+        if self.sheet == "offer" or (self.table.performance.open and not self.guests):
+            return
+        race, age = None if self.guests else self.race, FADE if self.sheet else self.teller.age
+        self.strip.draw(surface, self.said(), self.ui.world, race, self._pulse(), age)
 
     def redraw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         self.changed.clear()
         parts = self.table.redraw(surface.subsurface(self.canvas.rect))
         self._draw_strip(surface)
         return [*parts, self.strip.rect]
+
+
+def sort_of_game(kept: Record) -> str:
+    """The sort of a game whose points can be compared: its name and length."""
+    length = kept.options.get("length")
+    name = labels.game(kept.game)
+    if length is None:
+        return name
+    return _("{game} ({length})").format(game=name, length=labels.option_value(kept.game, "length", length))

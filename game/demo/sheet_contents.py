@@ -6,15 +6,16 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game import labels
-from game.demo import demo_games, explained
+from game.demo import demo_games
 from game.demo.guest_sheets import Count, GuestSheet, SheetButton
+from game.demo.invitation import Ways
+from game.games import DESCRIPTORS
 from game.translation import _, ngettext
 
 if TYPE_CHECKING:
     from game.demo.scene import Demo
 
-UNANSWERED = 25.0
+UNANSWERED = 60.0
 """Seconds after which the show goes on although its offer was not answered."""
 CURTAIN = 14.0
 """Seconds the result of the show is seen."""
@@ -29,23 +30,26 @@ def _left(demo: Demo, seconds: float, since: float = 0.0) -> float:
     return 1 - (demo.idle - since) / seconds
 
 
-def _offer(demo: Demo) -> GuestSheet:
-    answers = [
-        *_guided(demo),
-        SheetButton("join", _("Join this game"), partial(demo.open, "join"), _("Take over a seat where it stands.")),
-        SheetButton("new", _("New game"), partial(demo.open, "new"), _("Begin at the beginning, alone or together.")),
-        SheetButton("watch", _("Keep watching"), demo.close),
-    ]
-    return GuestSheet(_("Would you like to play?"), tuple(answers), left=partial(_left, demo, UNANSWERED))
+def ways(demo: Demo) -> Ways:
+    """What the invitation leads to."""
+    can_join = demo.show is not None and bool(demo.seats_to_join())
+    join = partial(demo.open, "join") if can_join else None
+    return Ways(demo.begin_explained, partial(demo.open, "new"), demo.close, demo.change_language, join)
 
 
-def _guided(demo: Demo) -> list[SheetButton]:
-    """The way in for whoever knows nothing yet, if somebody can explain the game that is shown."""
-    game = demo.table.session.game.name
-    if not explained.offered(game):
-        return []
-    hint = _("{game}: a guide shows the first steps, then you play.").format(game=labels.game(game))
-    return [SheetButton("explain", _("Play – ten minutes, explained"), demo.begin_explained, hint)]
+def _goal(demo: Demo) -> GuestSheet:
+    """Who a guest has become, how that seat stands, and how one wins."""
+    session = demo.table.session
+    seat = demo.guest_seat()
+    scores = session.game.scores(session.state)[: len(session.names)]
+    place = 1 + sum(score > scores[seat] for score in scores)
+    title = _("You play {name}").format(name=session.names[seat])
+    stands = ngettext(
+        "{n} point so far, place {place}.", "{n} points so far, place {place}.", scores[seat], place=place
+    )
+    goal = [_(sentence) for sentence in DESCRIPTORS[session.game.name].captions().goal]
+    answers = (SheetButton("on", _("Begin"), demo.close, _("The coach shows a good turn to begin with.")),)
+    return GuestSheet(title, answers, "\n".join([stands, *goal]))
 
 
 def _join(demo: Demo) -> GuestSheet:
@@ -54,6 +58,7 @@ def _join(demo: Demo) -> GuestSheet:
     answers = [
         SheetButton(f"seat:{place}", name, partial(demo.join, place), _so_far(vp), seat)
         for place, (seat, name, vp) in enumerate(seats)
+        if place in demo.seats_to_join()
     ]
     answers.append(SheetButton("back", _("Back"), partial(demo.open, "offer")))
     return GuestSheet(_("Which seat?"), tuple(answers), left=partial(_left, demo, UNANSWERED))
@@ -91,6 +96,8 @@ def _over(demo: Demo) -> GuestSheet:
     names = demo.table.session.names
     lines = [ngettext("{name}: {n} point", "{name}: {n} points", rank.vp, name=names[rank.seat]) for rank in ranks]
     title = _("{name} wins!").format(name=names[ranks[0].seat]) if ranks else ""
+    if demo.best_now:
+        lines.append(_("The best of today’s guests!"))
     if not demo.guests:
         answers = [SheetButton("new", _("New game"), partial(demo.open, "new"))]
         return GuestSheet(title, tuple(answers), "  ·  ".join(lines), left=partial(_left, demo, CURTAIN))
@@ -107,6 +114,6 @@ def _so_far(vp: int) -> str:
 
 
 SHEETS: Mapping[str, Callable[[Demo], GuestSheet]] = {
-    "offer": _offer, "join": _join, "new": _new, "menu": _menu, "still": _still, "over": _over,
+    "goal": _goal, "join": _join, "new": _new, "menu": _menu, "still": _still, "over": _over,
 }  # fmt: skip
 """Every sheet by its name."""

@@ -81,7 +81,12 @@ class Teller:
 
     def waits(self, event: Event) -> bool:
         """An event of which something will be told, while something else is still being read."""
-        return id(event) in self._by_event and self.unread
+        telling = self._by_event.get(id(event))
+        return telling is not None and self.unread and not self._known(telling)
+
+    def _known(self, telling: Telling) -> bool:
+        """The standing has just been told."""
+        return telling.event is None and self.now.event is None
 
     def _changed(self) -> None:
         session = self.table.session
@@ -98,7 +103,7 @@ class Teller:
 
     def _event_played(self, event: Event, _line: LogLine | None) -> None:
         telling = self._by_event.get(id(event))
-        if telling is not None:
+        if telling is not None and not self._known(telling):
             self.say(telling)
 
     def say(self, telling: Telling) -> None:

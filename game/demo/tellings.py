@@ -90,7 +90,7 @@ class Speaker:
             return said
         brought = self.recap(chapter.events[1:], chapter.seat) if chapter.seat is not None else None
         if brought is not None:
-            return _("It brings: {what}.").format(what=brought.words)
+            return _("And then: {what}.").format(what=brought.words)
         return explanation(captions, chapter.lead)
 
     def _scores(self, part: _Part) -> Telling:

@@ -31,11 +31,14 @@ def _built(chapter: Chapter, _names: Sequence[str]) -> str:
     paid, joined = _scored(chapter, "construction"), _scored(chapter, "group")
     if not paid:
         return ""
-    said = ngettext("{n} point for the resources it cost.", "{n} points for the resources it cost.", paid)
-    if not joined:
-        return said
-    more = ngettext("{n} more for the tiles it joins.", "{n} more for the tiles it joins.", joined)
-    return f"{said} {more}"
+    said = [ngettext("{n} point for the resources it cost.", "{n} points for the resources it cost.", paid)]
+    if joined:
+        said.append(ngettext("{n} more for the tiles it joins.", "{n} more for the tiles it joins.", joined))
+    own = (each.vp for each in chapter.choice if isinstance(each, e.Scored) and each.seat == chapter.seat)
+    bonus = sum(own) - paid - joined
+    if bonus > 0:
+        said.append(ngettext("{n} more as a bonus.", "{n} more as a bonus.", bonus))
+    return " ".join(said)
 
 
 def _claimed(chapter: Chapter, names: Sequence[str]) -> str:

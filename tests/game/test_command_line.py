@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from contextlib import nullcontext
 from pathlib import Path
 
 import pygame
@@ -101,3 +102,25 @@ def test_without_a_screen_it_says_so(tmp_path, driver, language, sentence):
     assert done.returncode == 1
     assert done.stderr.splitlines()[-1].startswith(sentence)
     assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["--demo-text", "Hello"], "--demo-text and --demo-link are for meetup mode; add --demo."),
+        (["--demo", "--demo-link", "x" * 301], "at most 300 letters"),
+        (["--volume", "101"], "the volume must be a whole number from 0 to 100"),
+        (["--display", "0"], "the display must be a whole number from 1 to 16"),
+    ],
+)
+def test_what_a_host_says_wrongly_is_told_in_a_sentence(arguments: list[str], sentence: str, capsys) -> None:
+    with pytest.raises(SystemExit) if "add --demo" not in sentence else nullcontext():
+        assert main(arguments) == 2
+    assert sentence in capsys.readouterr().err
+
+
+def test_a_display_that_is_not_there_is_told_in_a_sentence(monkeypatch, capsys, tmp_path) -> None:
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert main(["--display", "9"]) == 1
+    assert capsys.readouterr().err == "There is no display 9: this computer has 1.\n"

@@ -12,16 +12,19 @@ import pytest
 from game import translation
 from game.demo import demo_games
 from game.demo import lock as locks
-from game.demo.scene import Demo
+from game.demo.race import SECONDS, Race
+from game.demo.scene import BEAMS, UNSEEN, Demo
 from game.demo.sheet_contents import CURTAIN, IDLE, STILL_THERE, UNANSWERED
 from game.descriptor import GuestGame
+from game.kit import cursor
+from game.kit.theme import SEATS
 from game.scenes.attract import SHOWN, Attract
 from game.scenes.title import Title
 from game.table.input.choice_paths import ChoicePath
 from rules import GAMES, record
 from tests.game.conftest import Pilot
 
-SHEETS = ("offer", "join", "new", "menu", "still")
+SHEETS = ("offer", "join", "goal", "new", "menu", "still")
 CTRL_SHIFT = pygame.KMOD_CTRL | pygame.KMOD_SHIFT
 
 
@@ -445,3 +448,96 @@ def test_drawing_changes_nothing(demo: Pilot, sheet: str) -> None:
     if sheet:
         scene(demo).open(sheet)
     assert demo.picture() == demo.picture()
+
+
+@pytest.mark.parametrize("shows", [0, 1], ids=["terracotta", "orloj"])
+def test_the_finale_comes_within_four_minutes(demo: Pilot, shows: int) -> None:
+    demo.app.go("demo", shows=shows, windowed=True)
+    seconds, told = 0.0, set()
+    while not (scene(demo).table.session.over and not scene(demo).table.playback.moving):
+        demo.scene.tick(0.1)
+        seconds += 0.1
+        told.add(scene(demo).teller.now)
+        assert seconds < 240
+    assert len(told) > 25
+
+
+def test_the_leader_has_the_crown_and_whoever_overtakes_climbs_past() -> None:
+    race = Race(SEATS[:3], ("Ann", "Bo", "Cy"), (10, 12, 3))
+    assert race.order == [1, 0, 2]
+    race.see((15, 12, 3))
+    assert race.order == [0, 1, 2]
+    assert race.tick(SECONDS / 2)
+    assert 0 < race._now[0][1] < 1, "on its way up"
+    race.tick(SECONDS)
+    assert race._now[0][1] == 0
+    assert not race.tick(1)
+    race.see((15, 15, 3), still=True)
+    assert race.order == [0, 1, 2], "equal ones stay as they were"
+    assert race._even()
+
+
+def test_the_pointer_is_hidden_until_somebody_moves_it(demo: Pilot) -> None:
+    demo.step(round(UNSEEN / 0.1) + 5, 0.1)
+    assert scene(demo).cursor() == cursor.HIDDEN
+    demo.post(pygame.MOUSEMOTION, pos=(200, 200), rel=(1, 1), buttons=(0, 0, 0))
+    assert scene(demo).cursor() != cursor.HIDDEN
+
+
+def test_a_guest_who_takes_over_a_seat_hears_the_goal_and_sees_a_good_turn(demo: Pilot) -> None:
+    touch(demo)
+    demo.click("join")
+    demo.click("seat:0")
+    assert scene(demo).sheet == "goal"
+    assert demo.widget("sheet:title").words()[0].words == "You play Shu"
+    said = demo.widget("sheet:words").words()[0].words
+    assert said.count("\n") == 3, "how the seat stands, and three sentences"
+    assert "Whoever has most points at the end wins." in said
+    demo.click("on")
+    assert scene(demo).table.coach.shown
+    assert scene(demo).beams == BEAMS - 1
+
+
+def test_the_next_show_is_in_the_hosts_language_again(demo: Pilot) -> None:
+    demo.app.change(language="en")
+    demo.app.lock._language = "en"
+    touch(demo)
+    demo.click("language")
+    assert translation.language() == "pl"
+    assert scene(demo).sheet == "offer"
+    scene(demo).next_show()
+    assert translation.language() == "en"
+
+
+def test_the_best_of_todays_guests_is_told_until_the_show_is_left(demo: Pilot) -> None:
+    guests(demo, "1")
+    ended = play_out(demo)
+    session = ended.table.session
+    assert ended.best_now
+    assert "The best of today’s guests!" in demo.widget("sheet:words").words()[0].words
+    ended.next_show()
+    won = session.game.scores(session.state)[0]
+    assert demo.widget("best").words()[0].words == f"Best guests today – Terracotta Army (Two rounds): {won} points"
+    assert not demo.app.lock.note("Terracotta Army (Two rounds)", won)
+    assert demo.app.lock.note("Terracotta Army (Two rounds)", won + 1)
+
+
+def test_the_title_between_two_shows_lives_and_leads_in(demo: Pilot) -> None:
+    scene(demo).next_show()
+    demo.step(3, 0.1)
+    before = demo.picture()
+    demo.step(10, 0.1)
+    assert demo.picture() != before
+    touch(demo)
+    assert scene(demo).sheet == "offer"
+
+
+def test_the_hosts_words_and_code_stand_on_the_title(open_app) -> None:
+    pilot = open_app("title")
+    pilot.app.push("attract", windowed=True, host=locks.Host("Every Thursday", "https://example.org"))
+    pilot.step()
+    assert pilot.widget("host").words()[0].words == "Every Thursday"
+    assert pilot.widget("code")
+    attract(pilot).begin_show()
+    scene(pilot).next_show()
+    assert pilot.widget("host").words()[0].words == "Every Thursday"

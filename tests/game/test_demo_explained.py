@@ -52,7 +52,7 @@ def explain(pilot: Pilot) -> None:
     """A guest has touched the screen, and wants everything explained."""
     pilot.down((300, 300))
     pilot.up((300, 300))
-    pilot.click("explain")
+    pilot.click(f"explain:{scene(pilot).table.session.game.name}")
 
 
 def touch(pilot: Pilot, place: str) -> None:
