@@ -287,7 +287,7 @@ def _flown(rows: Rows, row: int, seat: SeatTally, times: Times) -> Iterator[Cue]
 
 def _flying(words: str, color: Color, start: Units, end: Units, at: float) -> Cue:
     look = Words(words, 64, color, text.HEAVY, edge=True)
-    return Cue(look, start, at, FLIES, (end[0] - 60, end[1]), 50, ease=easing.in_out, until=at + FLIES)
+    return Cue(look, start, at, FLIES, (end[0] - 170, end[1]), 50, ease=easing.in_out, until=at + FLIES)
 
 
 def _paint_old(score: int, surface: pygame.Surface, scale: Scale) -> None:

@@ -30,7 +30,7 @@ from rules.orloj.state import State
 SWEEP, STAGE, GALLERY, NAME, END = 0.6, 2.2, 3.3, 4.6, 8.0
 SHORT = 0.65
 """The share of its time that the show gives to it."""
-TICK = 9.0
+TICK = 10.0
 """Degrees between two places where the hand is seen."""
 LIFTED, TALL, LOW = 1.16, 1.3, 1.06
 """Sizes of the clock: over the table, on the tower, and beneath the gallery."""
@@ -42,6 +42,8 @@ WINDOW_Y, WINDOW = 600.0, 1.45
 TINTS: dict[str, Color] = {"blue": (110, 165, 255), "pink": (255, 130, 190), "yellow": (255, 205, 100)}
 LAMPS = {"blue": "blue", "pink": "plum", "yellow": "amber"}
 GALLERY_Y, FRONT, FEET, APART, FIRST = 132.0, 226.0, 240.0, 157.0, 86.0
+WIDER, EDGE = APART * 4, 8.0
+"""How far the gallery goes on beyond the design, and the part of its ends that is left out there."""
 WALK = 160.0
 """Units that an apostle walks in a second."""
 BELL: Units = (960.0, 20.0)
@@ -106,9 +108,10 @@ def _clock(held: Ceremony) -> Iterator[Cue]:
     lifted = LIFTED * size
     half = BOX / 2
     glow = Art("shared/glow_round_blue", 5.5 * size)
-    yield Cue(glow, axis, 0.1, 0.5, alpha=(0, 0.6), add=True, until=STAGE + 0.4)
-    whole = Painted((BOX, BOX), partial(paint_clock, Clock((half, half), 1.0, held.face)), (half, half))
-    yield Cue(whole, axis, 0.0, SWEEP, alpha=APPEAR, scale=(1.08 * size, lifted), until=STAGE + 0.4, fade=0.4)
+    yield Cue(glow, axis, SWEEP / 2, alpha=(0.5, 0.5), add=True, until=STAGE + 0.2)
+    clock = Clock((half * lifted, half * lifted), lifted, held.face)
+    whole = Painted((BOX * lifted, BOX * lifted), partial(paint_clock, clock), clock.middle)
+    yield Cue(whole, axis, 0.0, SWEEP, alpha=APPEAR, until=STAGE + 0.4, fade=0.4)
     yield from _sweep(held.hand * STEP, axis, lifted)
     top = axis[0], axis[1] - 318 * lifted
     shine = Art("shared/glow_round", 2.2 * size)
@@ -116,9 +119,9 @@ def _clock(held: Ceremony) -> Iterator[Cue]:
     twelve = Words("XII", 78 * size, gilt=True, edge=True)
     yield Cue(twelve, (top[0], top[1] + 30 * size), STAGE - 0.2, 0.2, alpha=APPEAR, until=STAGE + 0.4, fade=0.3)
     x = max(axis[0] + 420 * lifted, 1500.0)
-    title = Words(_("The clock runs."), 84, gilt=True, edge=True, room=760)
+    title = Words(_("The clock runs."), 84, gilt=True, edge=True, room=640)
     yield Cue(title, (x, 470), 0.7, 0.4, alpha=APPEAR, until=STAGE + 0.4, fade=0.4)
-    line = Words(_("Whose hands mended it best?"), 34, PALE, text.BODY, room=700, edge=True)
+    line = Words(_("Whose hands mended it best?"), 34, PALE, text.BODY, room=620, edge=True)
     yield Cue(line, (x, 556), 0.9, 0.4, alpha=APPEAR, until=STAGE + 0.4, fade=0.4)
 
 
@@ -134,7 +137,7 @@ def _sweep(angle: float, axis: Units, size: float) -> Iterator[Cue]:
         until = STAGE + 0.4 if last else at[number + 1]
         start = 0.0 if number == 0 else at[number]
         if 0 < number < places:
-            yield Cue(trail, axis, start, turn=(turned, turned), alpha=(0.6, 0.6), add=True, until=until)
+            yield Cue(trail, axis, start, turn=(turned, turned), alpha=(0.6, 0.6), until=until)
         yield Cue(hand, axis, start, turn=(turned, turned), until=until, fade=0.4 if last else 0.0)
 
 
@@ -164,8 +167,9 @@ def _paint_beam(tint: Color, mirrored: bool, surface: pygame.Surface, scale: Sca
 
 def _gallery() -> Iterator[Cue]:
     """It comes down, and the twelve pass behind its parapet."""
-    here, there = (0.0, GALLERY_Y - 450), (0.0, GALLERY_Y)
-    yield Cue(Art(art.named("gallery")), here, GALLERY, 0.6, there)
+    here, there = (-WIDER, GALLERY_Y - 450), (-WIDER, GALLERY_Y)
+    wall = Painted((1920 + 2 * WIDER, 290), partial(_paint_along, "gallery"))
+    yield Cue(wall, here, GALLERY, 0.6, there)
     begun = GALLERY + 0.45
     for number in range(12):
         apostle = Art(art.apostle(number + 1), 1.42, rate=1.8)
@@ -175,14 +179,24 @@ def _gallery() -> Iterator[Cue]:
         met = start - 0.4 * WALK
         yield Cue(apostle, (start, feet), begun, 0.4, (met, feet), alpha=APPEAR, ease=easing.linear, until=begun + 0.4)
         yield Cue(apostle, (met, feet), begun + 0.4, END - begun - 0.4, (end, feet), bob=4, ease=easing.linear)
-    front = Art(art.named("gallery_front"))
-    yield Cue(front, (0, here[1] + FRONT), GALLERY, 0.6, (0, there[1] + FRONT))
+    front = Painted((1920 + 2 * WIDER, 70), partial(_paint_along, "gallery_front"))
+    yield Cue(front, (-WIDER, here[1] + FRONT), GALLERY, 0.6, (-WIDER, there[1] + FRONT))
+
+
+def _paint_along(name: str, surface: pygame.Surface, scale: Scale) -> None:
+    """A part of the gallery, going on to both sides for windows that are wider than the design."""
+    part = sprites.get(art.named(name), scale.unit).surface
+    inner, side = scale.rect(WIDER, 0, 1920, 0), scale.px(WIDER)
+    edge = pygame.Rect(scale.px(EDGE), 0, side, part.get_height())
+    surface.blit(part, inner.topleft)
+    surface.blit(part, (0, 0), edge.move(-edge.left + part.get_width() - scale.px(EDGE) - side, 0))
+    surface.blit(part, inner.topright, edge)
 
 
 def _bell() -> Iterator[Cue]:
-    wave = Art(art.named("ring_wave"))
+    wave = Art(art.named("ring_wave"), 1.5)
     for start in RINGS:
-        yield Cue(wave, (BELL[0], BELL[1] + 60), start, 1.0, alpha=GONE, scale=(0.1, 1.0), until=start + 1.0)
+        yield Cue(wave, (BELL[0], BELL[1] + 60), start, 1.0, alpha=GONE, scale=(0.1, 0.65), until=start + 1.0)
     yield Cue(Art(art.named("bell")), BELL, STAGE + 0.1, 0.4, alpha=APPEAR, swing=15)
     yield Cue(Art(art.named("bell_beam")), BELL, STAGE + 0.1, 0.4, alpha=APPEAR)
 

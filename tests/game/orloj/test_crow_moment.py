@@ -109,7 +109,7 @@ def begin(sit_down: SitDown, seats: int = 2, seed: int = 3, speed: str = "fast",
     """A table on which the last choice has just called a crow."""
     chosen, last = before_a_crow(seats, seed)
     player = sit_down(seats, seed, *chosen, speed=speed)
-    player.app.settings.reduced_motion = reduced
+    player.app.settings.reduced_motion, player.app.settings.living = reduced, False
     player = sit_down(seats, seed, *chosen, speed=speed)
     legal = next(choice for choice in player.table.session.choices if choice.text == last)
     player.table.choose(ChoicePath(legal))

@@ -121,6 +121,7 @@ def test_a_joy_is_drawn_the_same_twice_and_leaves_nothing_behind(sit_down: SitDo
         else:
             chosen.append(choice.text)
         state = step.state
+    sit_down(2, 3).app.settings.living = False
     player = sit_down(2, 3, *chosen, speed="normal")
     legal = next(one for one in player.table.session.choices if one.text == last)
     player.table.choose(ChoicePath(legal))

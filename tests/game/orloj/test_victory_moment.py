@@ -111,7 +111,7 @@ def begin(sit_down: SitDown, seats: int = 2, seed: int = 1, reduced: bool = Fals
     """A table on which the last choice of the game has just been made."""
     chosen, _state = whole_game(seats, seed)
     player = sit_down(seats, seed, *chosen[:-1], speed="fast")
-    player.app.settings.reduced_motion = reduced
+    player.app.settings.reduced_motion, player.app.settings.living = reduced, False
     player = sit_down(seats, seed, *chosen[:-1], speed="fast")
     legal = next(choice for choice in player.table.session.choices if choice.text == chosen[-1])
     player.table.choose(ChoicePath(legal))
