@@ -33,6 +33,8 @@ if TYPE_CHECKING:
     from game.app import App
 
 GAP = 16
+SHARE = 0.165
+"""The height of a card as a share of its width at most: the picture must leave room for the words."""
 NOTE = 150
 """Units below the last game from which on there is room for a word about the shelf."""
 QUIET = 0.3
@@ -215,7 +217,8 @@ class SavedGames(Page):
         if not shown:
             return self._empty(inside)
         widgets: list[Widget] = []
-        tall = min(scale.px(TALLEST), max(scale.px(ROW), (body.height - scale.px(24)) // len(shown) - scale.px(GAP)))
+        filling = (body.height - scale.px(24)) // len(shown) - scale.px(GAP)
+        tall = max(scale.px(ROW), min(scale.px(TALLEST), filling, round(inside.width * SHARE)))
         step = tall + scale.px(GAP)
         for place, entry in enumerate(shown):
             rect = pygame.Rect(inside.left, body.top + scale.px(8) + place * step, inside.width, tall)
