@@ -18,9 +18,12 @@ import pygame
 
 P = ParamSpec("P")
 MEGABYTE = 1 << 20
-LEAST = 256 * MEGABYTE
-WINDOWS = 24
-"""The budget in pictures of the window's size, where these are more than `LEAST`."""
+WINDOWS = 20
+"""The budget in pictures of the window's size."""
+MOST, SHEETS = 420 * MEGABYTE, 8
+"""Where that is less: what the largest window may have, with its so many sheets as large as the window."""
+SOURCES = 24 * MEGABYTE
+"""The budget for pictures as they were baked: once scaled they are seldom asked for again."""
 
 
 class Pictured(Protocol):
@@ -74,10 +77,15 @@ def _making() -> Iterator[None]:
 class Store:
     """All kept pictures, the one that was asked for last at the end."""
 
-    def __init__(self) -> None:
+    def __init__(self, budget: int = MOST) -> None:
         self.pictures: OrderedDict[tuple[object, Any], pygame.Surface | Pictured] = OrderedDict()
         self.bytes = 0
-        self.budget = LEAST
+        self.budget = budget
+
+    @property
+    def roomy(self) -> bool:
+        """Whether there is room for what only may be needed."""
+        return self.bytes < self.budget * 0.8
 
     def add(self, key: tuple[object, Any], made: pygame.Surface | Pictured) -> None:
         self.pictures[key] = made
@@ -97,12 +105,13 @@ def size_of(made: pygame.Surface | Pictured) -> int:
     return surface.get_pitch() * surface.get_height()
 
 
-store = Store()
+store, sources = Store(), Store(SOURCES)
 
 
 def fit_budget(window: tuple[int, int]) -> None:
-    """A larger window needs larger pictures."""
-    store.budget = max(LEAST, WINDOWS * window[0] * window[1] * 4)
+    """A larger window needs larger pictures, but it has larger sheets, too."""
+    one = window[0] * window[1] * 4
+    store.budget = max(WINDOWS * one // 4, min(WINDOWS * one, MOST - SHEETS * one))
 
 
 class Kept(Generic[P, R]):
@@ -110,28 +119,38 @@ class Kept(Generic[P, R]):
 
     __wrapped__: Callable[P, R]
 
-    def __init__(self, make: Callable[P, R]) -> None:
+    def __init__(self, make: Callable[P, R], baked: bool = False) -> None:
         self.make = make
+        self.baked = baked
         update_wrapper(self, make)
+
+    @property
+    def store(self) -> Store:
+        return sources if self.baked else store
 
     def __call__(self, *args: P.args, **kwargs: P.kwargs) -> R:
         key = (self, (args, *sorted(kwargs.items())) if kwargs else args)
-        found = store.pictures.get(key)
+        found = self.store.pictures.get(key)
         if found is not None:
-            store.pictures.move_to_end(key)
+            self.store.pictures.move_to_end(key)
             return found  # type: ignore[return-value]  # under a key with `self` is what this function made
         with _making():
             made = self.make(*args, **kwargs)
-        store.add(key, made)
+        self.store.add(key, made)
         return made
 
     def cache_clear(self) -> None:
-        store.forget(self)
+        self.store.forget(self)
 
     def count(self) -> int:
         """How many of its pictures are kept."""
-        return sum(key[0] is self for key in store.pictures)
+        return sum(key[0] is self for key in self.store.pictures)
 
 
 def kept(make: Callable[P, R]) -> Kept[P, R]:
     return Kept(make)
+
+
+def kept_for_a_while(make: Callable[P, R]) -> Kept[P, R]:
+    """The same with the small budget of `SOURCES`."""
+    return Kept(make, baked=True)

@@ -19,7 +19,7 @@ from typing import Any
 import pygame
 
 from game.kit import assets
-from game.kit.picture_cache import kept, store
+from game.kit.picture_cache import kept, kept_for_a_while, store
 
 strict = False
 _told: set[str] = set()
@@ -101,7 +101,7 @@ def entry(name: str) -> SpriteInfo:
     )
 
 
-@kept
+@kept_for_a_while
 def _load(name: str, scale: int) -> pygame.Surface:
     found = entry(name)
     path = assets.BAKED / f"{scale}x" / f"{name}.{found.format}"

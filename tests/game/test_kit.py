@@ -186,5 +186,26 @@ def test_a_larger_window_has_a_larger_budget(monkeypatch) -> None:
     monkeypatch.setattr(picture_cache, "store", picture_cache.Store())
     picture_cache.fit_budget((1280, 720))
     small = picture_cache.store.budget
-    picture_cache.fit_budget((3840, 2160))
+    picture_cache.fit_budget((1920, 1080))
     assert picture_cache.store.budget > 2 * small
+
+
+def test_the_largest_window_leaves_room_for_its_own_sheets(monkeypatch) -> None:
+    monkeypatch.setattr(picture_cache, "store", picture_cache.Store())
+    for size in ((2560, 1440), (3840, 2160)):
+        picture_cache.fit_budget(size)
+        assert picture_cache.store.budget + picture_cache.SHEETS * size[0] * size[1] * 4 <= picture_cache.MOST
+
+
+def test_baked_pictures_go_soon(monkeypatch) -> None:
+    monkeypatch.setattr(picture_cache, "sources", picture_cache.Store(3 * 100 * 100 * 4))
+    before = picture_cache.store.bytes
+
+    @picture_cache.kept_for_a_while
+    def baked(_number: int) -> pygame.Surface:
+        return pygame.Surface((100, 100), pygame.SRCALPHA)
+
+    for number in range(9):
+        baked(number)
+    assert baked.count() == 3
+    assert picture_cache.store.bytes == before

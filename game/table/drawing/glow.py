@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from game.kit.geometry import Scale
+from game.kit.picture_cache import kept
+from game.kit.sprites import Sprite
 from game.kit.theme import Color, SeatColor, hexed, lighter
 from game.table.view import Box, Disc, Glow, Outline, Shape, Spot
 
@@ -57,9 +57,7 @@ def draw_frame(surface: pygame.Surface, spot: Spot, scale: Scale, color: Color) 
 def _blit(
     surface: pygame.Surface, shape: Shape, scale: Scale, color: Color, fill: int, line: float, strong: int
 ) -> None:
-    picture, shift = lamp(_home(shape), scale.unit, color, fill, line, strong)
-    x, y = scale.point(*shape.bounds[:2])
-    surface.blit(picture, (x - shift, y - shift))
+    lamp(_home(shape), scale.unit, color, fill, line, strong).draw(surface, scale.point(*shape.bounds[:2]))
 
 
 def _home(shape: Shape) -> Shape:
@@ -72,9 +70,9 @@ def _home(shape: Shape) -> Shape:
     return Outline(tuple((round(a - x, 1), round(b - y, 1)) for a, b in shape.points))
 
 
-@lru_cache(maxsize=512)
-def lamp(shape: Shape, unit: float, color: Color, fill: int, line: float, strong: int) -> tuple[pygame.Surface, int]:
-    """The light of a shape at 0, 0, and by how many pixels it reaches beyond the shape."""
+@kept
+def lamp(shape: Shape, unit: float, color: Color, fill: int, line: float, strong: int) -> Sprite:
+    """The light of a shape, which reaches beyond it."""
     spread = max(2, round(9 * unit))
     width, height = (round(side * unit) + 2 * spread for side in shape.bounds[2:])
     big = pygame.Surface((width * FINE, height * FINE), pygame.SRCALPHA)
@@ -86,7 +84,7 @@ def lamp(shape: Shape, unit: float, color: Color, fill: int, line: float, strong
     soft = pygame.transform.gaussian_blur(small, max(1, spread // 3), repeat_edge_pixels=False)
     whole = pygame.transform.smoothscale(soft, (width, height))
     whole.blit(sharp, (0, 0))
-    return whole, spread
+    return Sprite(whole, (spread, spread))
 
 
 def _trace(

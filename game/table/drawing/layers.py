@@ -7,6 +7,7 @@ again from the bottom up, and nothing else. So a kept picture is always the one 
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
@@ -18,6 +19,9 @@ from game.kit.geometry import Scale
 from game.kit.picture_cache import Later, within
 from game.table.view import Show
 from rules.engine import Picture
+
+TRIES = 24
+"""Slices of time in which the pictures of one layer are made."""
 
 
 @dataclass(frozen=True)
@@ -42,6 +46,7 @@ class LayeredPicture:
         """Rects that were painted anew the last time."""
         self.shown: Show | None = None
         """The show that was painted last, if that is remembered."""
+        self._tries = 0
         self._begun: Scale | None = None
         """The scale of layers of which only the first are there."""
 
@@ -82,18 +87,21 @@ class LayeredPicture:
         self._wipe(self.sheet.get_rect())
 
     def prepared(self, layer: Layer, until: float) -> bool:
-        """Whether the pictures of a layer could be made in time: it is drawn where nobody sees it."""
+        """Whether the pictures of a layer could be made in time: it is drawn where nobody sees it. If memory does not
+        hold them all that never ends, so after some tries they need not be there."""
         left = until - time.perf_counter()
         if left <= 0:
             return False
         self.sheet.set_clip((0, 0, 0, 0))
         try:
-            with within(left):
+            with within(left if self._tries < TRIES else math.inf):
                 layer.draw(self.sheet)
         except Later:
+            self._tries += 1
             return False
         finally:
             self.sheet.set_clip(None)
+        self._tries = 0
         return True
 
     def _outdated(self, layers: Sequence[Layer]) -> list[pygame.Rect]:

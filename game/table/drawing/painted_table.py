@@ -11,6 +11,7 @@ from typing import Any, Generic, TypeVar
 import pygame
 
 from game.kit.geometry import Scale
+from game.kit.picture_cache import store
 from game.table.drawing.camera import STEPS
 from game.table.drawing.layers import DrawKey, Layer, LayeredPicture, parts_within
 from game.table.drawing.table_canvas import TableCanvas
@@ -18,6 +19,8 @@ from game.table.view import Show
 
 SLICE = 0.004
 """Seconds at a time in which pictures are made ahead while nobody moves."""
+AHEAD = 3_000_000
+"""Pixels of a window up to which there is memory for what was seen near, or will be."""
 C = TypeVar("C", bound=TableCanvas[Any, Any])
 
 
@@ -27,6 +30,10 @@ class BoardSheets:
     def __init__(self) -> None:
         self.ground = LayeredPicture()
         self.board = LayeredPicture(self.ground)
+
+
+def _area(surface: pygame.Surface) -> int:
+    return surface.get_width() * surface.get_height()
 
 
 def _nearer(show: Show) -> float | None:
@@ -91,6 +98,8 @@ class PaintedTable(ABC, Generic[C]):
 
     def _paint_board(self, surface: pygame.Surface, show: Any) -> None:
         self.near = show.board != show.frame
+        if not self.near and _area(surface) > AHEAD:
+            self.sheets[True] = BoardSheets()
         size = surface.get_size()
         if self._is_painted(self.board, show, size):
             return
@@ -126,7 +135,7 @@ class PaintedTable(ABC, Generic[C]):
         """Go on making the pictures of the next step nearer for so long; False if all that is shown now is there."""
         show = self.board.shown
         unit = _nearer(show) if show is not None else None
-        if show is None or unit is None:
+        if show is None or unit is None or not store.roomy or _area(self.board.sheet) > AHEAD:
             return False
         canvas = self._canvas(self.board.sheet, replace(show, board=replace(show.frame, unit=unit)))
         layers = [*self.ground_layers(canvas), *self.board_layers(canvas)]

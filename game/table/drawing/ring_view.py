@@ -7,8 +7,10 @@ from functools import lru_cache
 import pygame
 
 from game.kit import sprites
+from game.kit.picture_cache import store
 from game.kit.sprites import Sprite
 
+FRAME = "frame of a ring"
 STEPS = 12
 """Alike pieces of a ring: after one of them it looks the same again."""
 DEGREES = 360 // STEPS
@@ -25,22 +27,32 @@ class RingView:
     def __init__(self, name: str, unit: float, reach: float = 0) -> None:
         whole = sprites.get(name, unit)
         self.rest = _around(whole, round(reach * unit)) if reach else whole
-        self.frames: dict[int, Sprite] = {0: self.rest}
+        self.key = name, unit, reach
 
     def draw(self, surface: pygame.Surface, axis: tuple[int, int], angle: float) -> None:
         """The ring turned clockwise by so many degrees."""
-        degree = round(angle) % DEGREES
-        if degree not in self.frames:
-            self.frames[degree] = self._turned(degree)
-        self.frames[degree].draw(surface, axis)
+        self._frame(round(angle) % DEGREES).draw(surface, axis)
 
     def warm(self) -> bool:
         """Make one more picture ahead; False if there is none to make."""
-        missing = next((degree for degree in range(DEGREES) if degree not in self.frames), None)
-        if missing is None or self.rest.size[0] > WARMED:
+        kept = store.pictures
+        missing = next((degree for degree in range(1, DEGREES) if (FRAME, (self.key, degree)) not in kept), None)
+        if missing is None or self.rest.size[0] > WARMED or not store.roomy:
             return False
-        self.frames[missing] = self._turned(missing)
+        self._frame(missing)
         return True
+
+    def _frame(self, degree: int) -> Sprite:
+        if degree == 0:
+            return self.rest
+        key = FRAME, (self.key, degree)
+        found = store.pictures.get(key)
+        if found is None:
+            found = self._turned(degree)
+            store.add(key, found)
+        store.pictures.move_to_end(key)
+        assert isinstance(found, Sprite)
+        return found
 
     def _turned(self, degree: int) -> Sprite:
         """A round thing needs no more room when it is turned: the empty corners are cut off."""
@@ -63,3 +75,4 @@ def ring_view(name: str, unit: float, reach: float = 0) -> RingView:
 
 def forget() -> None:
     ring_view.cache_clear()
+    store.forget(FRAME)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 import random
+import time
 from dataclasses import replace
 
 import pygame
@@ -10,8 +12,8 @@ import pytest
 
 from game.kit.changed import joined
 from game.kit.geometry import Scale
-from game.kit.picture_cache import Later
-from game.table.drawing.layers import Layer, LayeredPicture
+from game.kit.picture_cache import Later, kept_for_a_while
+from game.table.drawing.layers import TRIES, Layer, LayeredPicture
 from game.table.view import Glow, Preview
 from tests.game.orloj.play import ORLOJ
 from tests.game.table.sample import SIZE, Sample, drawn
@@ -76,6 +78,39 @@ def test_a_painting_that_broke_off_leaves_no_trace():
         kept.paint((100, 100), SCALE, [ground, Layer("piece", pygame.Rect(0, 0, 20, 20), 0, break_off)])
     sheet = kept.paint((100, 100), SCALE, [Layer("piece", pygame.Rect(0, 0, 20, 20), 0, lambda _surface: None)])
     assert [sheet.get_at(at)[0] for at in ((10, 10), (50, 50))] == [0, 0]
+
+
+def test_another_scale_is_painted_a_layer_at_a_time():
+    kept, whole = LayeredPicture(), LayeredPicture()
+    layers = [filled("ground", (0, 0, 100, 100), (1, 1, 1)), filled("piece", (0, 0, 20, 20), (2, 2, 2))]
+    assert not kept.paint_on((100, 100), SCALE, layers, until=0.0)
+    assert kept.paint_on((100, 100), SCALE, layers, until=math.inf)
+    sheet = kept.paint((100, 100), SCALE, layers)
+    assert kept.painted == [], "it is complete"
+    assert pygame.image.tobytes(sheet, "RGB") == pygame.image.tobytes(whole.paint((100, 100), SCALE, layers), "RGB")
+
+
+def test_a_layer_whose_pictures_never_fit_is_painted_at_last():
+    kept, tries, made = LayeredPicture(), 0, list[int]()
+
+    def soon() -> float:
+        return time.perf_counter() + 0.001
+
+    @kept_for_a_while
+    def picture(number: int) -> pygame.Surface:
+        made.append(number)
+        time.sleep(0.001)
+        return pygame.Surface((number, number))
+
+    def draw(_surface: pygame.Surface) -> None:
+        for number in range(1, 9):
+            picture(number)
+            picture.cache_clear()
+
+    while not kept.paint_on((100, 100), SCALE, [Layer("piece", pygame.Rect(0, 0, 20, 20), 0, draw)], soon()):
+        tries += 1
+    assert tries >= TRIES
+    assert made[-8:] == [*range(1, 9)]
 
 
 def test_what_changes_beneath_shows_above():

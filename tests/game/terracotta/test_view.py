@@ -180,7 +180,7 @@ def test_one_place_to_begin_with_stands_out_for_newcomers_and_where_the_coach_po
     seen = show(state, glows=glows)
 
     def start(shown):
-        return start_segment(table.painter._canvas(pygame.Surface(SIZE), shown, shown.board))
+        return start_segment(table.painter.canvas(pygame.Surface(SIZE), shown, shown.board))
 
     assert start(seen) == 0
     best = promising(state, wheel_preview(state))[0]
