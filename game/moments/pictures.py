@@ -178,8 +178,15 @@ def lit_part(table: pygame.Surface, lit: Lit, scale: Scale) -> tuple[pygame.Surf
     soft = scale.px(lit.soft)
     rect = scale.rect(*lit.corner, *lit.size).inflate(2 * soft, 2 * soft).clip(table.get_rect())
     piece = lighted(table.subsurface(rect).convert_alpha(), lit.light)
-    mask = paint.blank(rect.size)
-    mask.fill((255, 255, 255, 0))
-    pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect().inflate(-2 * soft, -2 * soft), border_radius=soft)
-    piece.blit(pygame.transform.gaussian_blur(mask, max(1, soft // 2)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    piece.blit(_soft_mask(rect.size, soft), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return piece, rect
+
+
+def _soft_mask(size: tuple[int, int], soft: int) -> pygame.Surface:
+    """A white rectangle whose edges fade; blurred when it is small, because that takes as long as there are pixels."""
+    shrink = max(1, soft // 4)
+    mask = paint.blank((size[0] // shrink + 1, size[1] // shrink + 1))
+    mask.fill((255, 255, 255, 0))
+    edge = max(1, soft // shrink)
+    pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect().inflate(-2 * edge, -2 * edge), border_radius=edge)
+    return pygame.transform.smoothscale(pygame.transform.gaussian_blur(mask, max(1, edge // 2)), size)

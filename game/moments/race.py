@@ -62,19 +62,19 @@ def paint_tracks(race: Race, surface: pygame.Surface, scale: Scale) -> None:
         surface.blit(paint.plate(rect.size, rect.height // 2, ((0.0, (14, 8, 6)), (1.0, (30, 20, 15)))), rect)
 
 
-def cues(race: Race, start: float) -> Iterator[Cue]:
-    """Bars, numbers and crowns; what is won arrives at `start`."""
+def cues(race: Race, start: float, shown: float = 0.0) -> Iterator[Cue]:
+    """Bars, numbers and crowns, from `shown` on; what is won arrives at `start`."""
     for seat, face in enumerate(race.faces):
         before, after = race.before[seat], race.after[seat]
         shares = race.share(before), race.share(after)
         bar = Painted((BAR, TALL), partial(_paint_bar, face), (0, TALL / 2))
         left = race.end(seat, 0)
-        yield Cue(bar, left, until=start, reveal=(shares[0], shares[0]))
+        yield Cue(bar, left, shown, until=start, reveal=(shares[0], shares[0]))
         yield Cue(bar, left, start, GROWS, reveal=shares)
         number = Number(before, after, 32, PALE, anchor="midright")
-        yield Cue(replace(number, last=before), (RIGHT, race.y(seat)), until=start)
+        yield Cue(replace(number, last=before), (RIGHT, race.y(seat)), shown, until=start)
         yield Cue(number, (RIGHT, race.y(seat)), start, GROWS)
-    yield from _crowns(race, start)
+    yield from _crowns(race, start, shown)
 
 
 def _paint_bar(face: Face, surface: pygame.Surface, _scale: Scale) -> None:
@@ -83,13 +83,13 @@ def _paint_bar(face: Face, surface: pygame.Surface, _scale: Scale) -> None:
     surface.blit(paint.plate(surface.get_size(), surface.get_height() // 2, stops), (0, 0))
 
 
-def _crowns(race: Race, start: float) -> Iterator[Cue]:
+def _crowns(race: Race, start: float, shown: float) -> Iterator[Cue]:
     """The crown goes along with its bar, hops to a new leader, or comes and goes."""
     old, new = leaders(race.before), leaders(race.after)
     look, landed = Art("shared/crown", CROWN), start + GROWS
     for seat in old:
         here, there = race.end(seat, race.before[seat]), race.end(seat, race.after[seat])
-        yield Cue(look, here, until=start)
+        yield Cue(look, here, shown, until=start)
         yield Cue(look, here, start, GROWS, there, until=None if seat in new else landed)
     for seat in new - old:
         there = race.end(seat, race.after[seat])

@@ -66,7 +66,8 @@ class Results(Page):
 
     def enter(self) -> None:
         if not self._greeted:
-            sound.play("fanfare")
+            told = self.finale.act is not None and self.app.settings.speed != "off"
+            sound.play("paper" if told else "fanfare")
         self._greeted = True
 
     def leave(self) -> None:

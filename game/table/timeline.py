@@ -197,16 +197,18 @@ class Timeline:
         return self.view.tells(tuple(self.waiting)) if self.staged and self.perform else 0
 
     def _tell(self) -> bool:
-        """Have a moment tell the next events, if the view says so."""
+        """Have a moment tell the next events, if the view says so. It begins over the table as it was before them."""
         count = self._told_next
         if not count:
             return False
-        before, events = self.picture, tuple(self.waiting.popleft() for _ in range(count))
+        events, after = tuple(self.waiting.popleft() for _ in range(count)), copied(self.picture)
         for event in events:
-            self._fold(event)
-        told = Told(events, before, self.picture, tuple(self.waiting))
+            self.game.fold(after, event)
+        told = Told(events, self.picture, after, tuple(self.waiting))
         if self.perform is not None and self.perform(told):
             self.told = told
+        for event in events:
+            self._fold(event)
         return True
 
     def _sound(self, one: Running, begun: bool) -> None:

@@ -30,7 +30,8 @@ from rules.terracotta.state import State
 SERIES = "scoring"
 PANEL = 868.0
 """The upper edge of the panel with words and race."""
-BEGIN, WALK, POP = 0.25, 1.3, 0.2
+FADE, BEGIN, WALK, POP = 0.5, 0.25, 1.3, 0.2
+"""Seconds in which the table darkens before the first line, before each line begins, of a walk, of a badge."""
 SAID, FLIES, READ = 0.25, 0.5, 0.6
 LIT_ALL = 0.8
 """Seconds in which what is not walked along lights up one after the other."""
@@ -39,6 +40,8 @@ STANDING, MOUNTED = (170.0, 300.0), (620.0, 480.0)
 """Units around the feet of a figure that hold all of it."""
 BESIDE = 54.0
 """Units that a badge stands aside from figures of a column, so that it hides no head."""
+DARK = 0.3
+"""The light of the table while it is counted."""
 HEAD = 96.0
 """Units from a figure's feet to the badge over its head."""
 BRASS_LINE = (226, 170, 60)
@@ -83,6 +86,16 @@ class LineStage:
     of: int
 
     @property
+    def fade(self) -> float:
+        """Seconds in which the table darkens: it is dark already for all but the first."""
+        return FADE if self.number == 0 else 0.0
+
+    @property
+    def begin(self) -> float:
+        """The second at which something begins to be counted."""
+        return self.fade + BEGIN
+
+    @property
     def walks(self) -> str:
         """The line that an inspector walks along: a row, a column, or none."""
         return self.line.why.removesuffix(" inspector") if self.line.why.endswith(" inspector") else ""
@@ -90,7 +103,7 @@ class LineStage:
     @property
     def counted(self) -> float:
         """The second at which everything is lit and counted."""
-        return BEGIN + (WALK if self.walks else LIT_ALL)
+        return self.begin + (WALK if self.walks else LIT_ALL)
 
     def point(self, cell: str) -> Units:
         return self.stage.layout.grid.point(*feet(cell))
@@ -106,20 +119,29 @@ def _act(on: LineStage) -> Act:
     return Act(
         f"line:{on.line.why}",
         end,
-        (Ground(0.3, paint=partial(_paint_panel, on), fade=0.5 if on.number == 0 else 0.0),),
+        _grounds(on),
         (
             *_light(on),
             *_figures(on),
             *_walk(on),
             *_badges(on),
             *_words(on, said),
-            *race.cues(on.race, grows),
+            *race.cues(on.race, grows, on.fade),
             *_won(on, said),
         ),
         sounds=tuple(_sounds(on, said, grows)),
         series=SERIES,
         places=tuple(f"seat:{seat}" for seat in on.line.best),
     )
+
+
+def _grounds(on: LineStage) -> tuple[Ground, ...]:
+    """The dark table with the panel; before the first line it darkens without it, so that no words cross."""
+    panel = Ground(DARK, paint=partial(_paint_panel, on), fade=0.0)
+    if on.number:
+        return (panel,)
+    dark = on.fade * 0.7
+    return Ground(DARK, fade=dark), replace(panel, start=dark, fade=on.fade - dark)
 
 
 def _counting(on: LineStage) -> Iterator[Cue]:
@@ -153,7 +175,7 @@ def _paint_hint(surface: pygame.Surface, scale: Scale) -> None:
 
 
 def _words(on: LineStage, said: float) -> Iterator[Cue]:
-    yield Cue(Words(on.line.title(), 28, CLAY.title, text.BOLD, "midleft", room=640), (45, 914))
+    yield Cue(Words(on.line.title(), 28, CLAY.title, text.BOLD, "midleft", room=640), (45, 914), on.fade)
     headline = Words(on.line.headline(), 76, anchor="midleft", gilt=True, edge=True, room=1040)
     yield Cue(headline, (42, 974), said, SAID, alpha=APPEAR, scale=(1.06, 1.0))
     yield Cue(Words(on.line.details(), 26, PALE, text.BODY, "midleft", room=1040), (45, 1040), said, SAID, alpha=APPEAR)
@@ -168,11 +190,11 @@ def _light(on: LineStage) -> Iterator[Cue]:
     if on.walks == "row":
         box = grid.box(GRID[0], GRID[1] + number * CELL[1], COLUMNS * CELL[0], CELL[1])
         lit = Lit((box.x, box.y), (box.width, box.height), 1.25, 10)
-        yield Cue(lit, lit.corner, BEGIN, WALK, reveal=APPEAR, ease=easing.linear)
+        yield Cue(lit, lit.corner, on.begin, WALK, reveal=APPEAR, ease=easing.linear)
     else:
         box = grid.box(GRID[0] + number * CELL[0], GRID[1], CELL[0], ROWS * CELL[1])
         lit = Lit((box.x, box.y), (box.width, box.height), 1.25, 10)
-        yield Cue(lit, lit.corner, BEGIN, WALK, lowered=APPEAR, ease=easing.linear)
+        yield Cue(lit, lit.corner, on.begin, WALK, lowered=APPEAR, ease=easing.linear)
 
 
 def _figures(on: LineStage) -> Iterator[Cue]:
@@ -211,7 +233,7 @@ def _walk(on: LineStage) -> Iterator[Cue]:
         x = GRID[0] + (number + 1.0) * CELL[0]
         start, end = (x, GRID[1] + 20.0), (x, GRID[1] + ROWS * CELL[1] + 20)
     look = Art(art.named(STEPS[0]), 0.82 * on.stage.layout.size, tuple(art.named(step) for step in STEPS), 1 / 0.14)
-    yield Cue(look, grid.point(*start), BEGIN - 0.1, WALK + 0.1, grid.point(*end), bob=5, ease=easing.linear)
+    yield Cue(look, grid.point(*start), on.begin - 0.1, WALK + 0.1, grid.point(*end), bob=5, ease=easing.linear)
 
 
 def _share_of_way(on: LineStage, cell: str) -> float:
@@ -231,7 +253,7 @@ def _running(on: LineStage) -> Iterator[Badge]:
         passed[seat] += 1
         cell = next(cell for cell in piece["cells"] if f"cell:{cell}" in places)
         share = _share_of_way(on, cell) if on.walks else number / len(counted)
-        yield Badge(piece["cells"][0], seat, passed[seat], BEGIN + share * (on.counted - BEGIN))
+        yield Badge(piece["cells"][0], seat, passed[seat], on.begin + share * (on.counted - on.begin))
 
 
 def _awarded(on: LineStage) -> Iterator[Badge]:
@@ -242,7 +264,7 @@ def _awarded(on: LineStage) -> Iterator[Badge]:
         points: dict[int, int] = {}
         for event in own:
             points[event.seat] = points.get(event.seat, 0) + event.vp
-        at = BEGIN + number / len(groups) * (on.counted - BEGIN)
+        at = on.begin + number / len(groups) * (on.counted - on.begin)
         for aside, (seat, vp) in enumerate(sorted(points.items())):
             yield Badge(places[0].removeprefix("cell:"), seat, vp, at, aside - (len(points) - 1) / 2)
 
@@ -278,7 +300,7 @@ def _won(on: LineStage, said: float) -> Iterator[Cue]:
 
 def _sounds(on: LineStage, said: float, grows: float) -> Iterator[Sound]:
     steps = range(int(WALK / 0.28)) if on.walks else ()
-    yield from (Sound("wood_knock", BEGIN + 0.28 * step) for step in steps)
+    yield from (Sound("wood_knock", on.begin + 0.28 * step) for step in steps)
     yield from (Sound("score_tick", badge.at) for badge in on.badges())
     yield Sound("drum_beat", said, heard=True)
     if any(on.line.vp):

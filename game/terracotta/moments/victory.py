@@ -22,7 +22,7 @@ from game.terracotta.design import CELL, COLUMNS, GRID, ROWS, cell_at, feet
 from game.terracotta.figures import figure_sprite
 from game.terracotta.moments.inspection import lit_figure
 from game.terracotta.stage import Stage
-from game.translation import _
+from game.translation import _, ngettext
 from rules.engine import Rank
 from rules.terracotta import GAME
 from rules.terracotta.picture import FigurePicture, Picture
@@ -146,7 +146,7 @@ def _names(held: Ceremony) -> Iterator[Cue]:
     yield Cue(name, (404, 900), NAME, 0.4, alpha=APPEAR, scale=(1.15, 1.0), ease=easing.overshoot)
     points = held.ranking[0].vp
     yield Cue(Number(0, points, 128, PALE, text.HEAVY, "midright", edge=True), (1476, 900), COUNT, 1.5)
-    unit = Words(_("points"), 44, CLAY.title, text.BOLD, "midleft", edge=True, room=330)
+    unit = Words(ngettext("point", "points", points), 44, CLAY.title, text.BOLD, "midleft", edge=True, room=330)
     yield Cue(unit, (1500, 930), COUNT, 0.3, alpha=APPEAR)
     if remark := labels.decided("terracotta", held.ranking):
         yield Cue(
