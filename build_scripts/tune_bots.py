@@ -22,9 +22,10 @@ from rules import GAMES
 from rules.bots.arena import Pairing, referee, wilson
 from rules.bots.base import Opponent
 from rules.bots.budget import Budget
+from rules.bots.effort import Breadth
 from rules.bots.evaluation import Evaluation, lead
 from rules.bots.roster import BOTS, PLAYERS
-from rules.bots.search import Breadth, Search, TurnLine, by_value
+from rules.bots.search import Search, TurnLine, by_value
 from rules.engine import Rng
 
 GLANCE = Breadth(beam=1, width=2, detours=False)

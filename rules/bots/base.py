@@ -23,6 +23,8 @@ class Opponent(ABC):
     """
 
     level: ClassVar[str]
+    judges_like: ClassVar[str] = ""
+    """The level whose weights it has, if not its own."""
     nodes: ClassVar[int]
     """Choices that may be tried out for one turn, unless somebody says otherwise."""
 

@@ -10,10 +10,11 @@ from typing import Any
 from rules import GAMES
 from rules.bots.base import Interrupted, Opponent
 from rules.bots.budget import Budget, BudgetSpent, never
+from rules.bots.effort import Effort
 from rules.bots.evaluation import Evaluation, Facts, lead
 from rules.bots.hard import Hard
 from rules.bots.roster import evaluation_of, opponent
-from rules.bots.search import TurnLine
+from rules.bots.search import Search, TurnLine
 from rules.engine import Choice, Reason, Rng
 from rules.record import Record, start, steps
 
@@ -76,10 +77,10 @@ def hint(
 class Adviser(Hard):
     """Thinks like the hard opponent, but follows as many really different turns to the replies as it will show."""
 
-    def candidates(self, lines: Sequence[TurnLine]) -> list[TurnLine]:
-        found = super().candidates(lines)
+    def candidates(self, search: Search, effort: Effort) -> list[TurnLine]:
+        found = super().candidates(search, effort)
         missing = SUGGESTIONS - len(_different(self.evaluation, found))
-        others = [line for line in _different(self.evaluation, [*found, *lines]) if line not in found]
+        others = [line for line in _different(self.evaluation, [*found, *search.all_best()]) if line not in found]
         return found + others[: max(0, missing)]
 
 

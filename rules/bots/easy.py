@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from rules.bots.base import Opponent
 from rules.bots.budget import Budget
-from rules.bots.search import Breadth, Search, TurnLine, by_value
+from rules.bots.effort import Breadth
+from rules.bots.search import Search, TurnLine, by_value
 from rules.engine import Rng
 
 BREADTH = Breadth(beam=1, width=2, detours=False)

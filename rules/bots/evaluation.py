@@ -9,6 +9,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
+from rules.bots.effort import Effort
 from rules.engine import AnyGame, Choice, Reason
 
 Facts = tuple[float, ...]
@@ -29,6 +30,8 @@ class Evaluation(ABC):
 
     game: ClassVar[AnyGame]
     terms: ClassVar[tuple[str, ...]]
+    efforts: ClassVar[Mapping[int, Effort]] = {}
+    """The master's effort by the number of scores at the table, of which a rival without a seat has one."""
 
     def __init__(self, weights: Mapping[str, float]) -> None:
         self.weights = tuple(weights[term] for term in self.terms)
@@ -44,6 +47,10 @@ class Evaluation(ABC):
     @abstractmethod
     def turn(self, state: Any) -> object:
         """Something that is the same throughout one turn and another in the next."""
+
+    @abstractmethod
+    def progress(self, state: Any) -> float:
+        """The share of a whole game that is behind, up to 1; a short one begins in the midst of it."""
 
     @abstractmethod
     def stage(self, state: Any) -> int:

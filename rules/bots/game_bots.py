@@ -26,7 +26,7 @@ class GameBots:
     evaluation: type[Evaluation]
     training: Callable[[], Training]
     """Loaded only when somebody trains players."""
-    levels: tuple[str, ...] = ("easy", "normal", "hard")
+    levels: tuple[str, ...] = ("easy", "normal", "hard", "master")
     """The levels that a person can choose, easiest first."""
 
     def weights(self, level: str, seats: int | None = None) -> dict[str, float]:

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from rules.bots.base import Opponent
 from rules.bots.budget import Budget
-from rules.bots.search import Breadth, Search, TurnLine
+from rules.bots.effort import Breadth
+from rules.bots.search import Search, TurnLine
 from rules.engine import Rng
 
 OVERVIEW = Breadth(beam=1, width=2, detours=True)

@@ -10,11 +10,12 @@ from rules.bots.easy import Easy
 from rules.bots.evaluation import Evaluation
 from rules.bots.game_bots import GameBots
 from rules.bots.hard import Hard
+from rules.bots.master import Master
 from rules.bots.normal import Normal
 from rules.bots.random_opponent import RandomOpponent
 
 BOTS: dict[str, GameBots] = {each.name: each for each in (terracotta.BOTS, orloj.BOTS)}
-PLAYERS: dict[str, type[Opponent]] = {player.level: player for player in (RandomOpponent, Easy, Normal, Hard)}
+PLAYERS: dict[str, type[Opponent]] = {player.level: player for player in (RandomOpponent, Easy, Normal, Hard, Master)}
 
 
 def opponent(game: str, level: str, seed: int, seats: int | None = None) -> Opponent:
@@ -26,7 +27,8 @@ def opponent(game: str, level: str, seed: int, seats: int | None = None) -> Oppo
         raise ValueError(f"there are no opponents for {game!r}; they play {', '.join(sorted(BOTS))}")
     if level not in PLAYERS:
         raise ValueError(f"there is no level {level!r}; known are {', '.join(PLAYERS)}")
-    return PLAYERS[level](evaluation_of(game, level, seats), seed)
+    player = PLAYERS[level]
+    return player(evaluation_of(game, player.judges_like or level, seats), seed)
 
 
 @cache

@@ -7,6 +7,7 @@ from operator import attrgetter
 from typing import NamedTuple
 
 from rules.bots.budget import Budget, BudgetSpent
+from rules.bots.effort import Breadth
 from rules.bots.evaluation import Evaluation
 from rules.engine import Choice
 
@@ -14,6 +15,8 @@ CROWD = 48
 """Half-made turns that may be open within one stage; more of them are compared and cut."""
 
 UNTIL_THE_END = 1_000_000
+
+Openings = frozenset[tuple[Choice, ...]]
 
 
 class TurnLine(NamedTuple):
@@ -31,14 +34,6 @@ class TurnLine(NamedTuple):
     @property
     def foreseen(self) -> tuple[Choice, ...]:
         return self.choices[: self.sure]
-
-
-class Breadth(NamedTuple):
-    """The extent of a search: half-made turns kept at each stage, and answers tried among many alike."""
-
-    beam: int
-    width: int
-    detours: bool
 
 
 by_value = attrgetter("value")
@@ -59,13 +54,16 @@ class Search:
         self.starts: dict[tuple[Choice, ...], TurnLine] = {}
         self.lines: list[TurnLine] = []
 
-    def widen(self, breadth: Breadth) -> bool:
-        """A search of every opening with this breadth; False if the budget ran out on the way."""
+    def widen(self, breadth: Breadth, kept: Openings = frozenset()) -> bool:
+        """A search of every opening with this breadth, or only of the kept ones if some are possible.
+
+        False if the budget ran out on the way.
+        """
         try:
             openings = self.openings(breadth)
         except BudgetSpent:
             return False
-        return self.pursue(openings, breadth)
+        return self.pursue([each for each in openings if each.choices in kept] or openings, breadth)
 
     def deepen(self, openings: int, breadth: Breadth) -> bool:
         """A broader search of the openings that led to the best turns so far."""
@@ -83,6 +81,13 @@ class Search:
     def best(self) -> list[TurnLine]:
         """The whole turns found, best first; of turns that come to the same, the one found first."""
         different = {line.value: line for line in reversed(self.lines)}
+        return sorted(different.values(), key=by_value, reverse=True)
+
+    def all_best(self) -> list[TurnLine]:
+        """The same, but turns that a person calls different are all there, also if they come to the same."""
+        different: dict[tuple[float, str], TurnLine] = {}
+        for line in self.lines:
+            different.setdefault((line.value, self.evaluation.gist(line.choices)), line)
         return sorted(different.values(), key=by_value, reverse=True)
 
     def openings(self, breadth: Breadth) -> list[TurnLine]:

@@ -8,14 +8,16 @@ from operator import mul
 from typing import ClassVar, NamedTuple
 
 from rules.bots.coach_sentences import said
+from rules.bots.effort import Effort
 from rules.bots.evaluation import Evaluation, Facts, term_names
 from rules.bots.orloj import shortlist
 from rules.bots.orloj.coach_sentences import SENTENCES
+from rules.bots.orloj.efforts import EFFORTS
 from rules.engine import AnyGame, Choice, Reason
 from rules.orloj import GAME
 from rules.orloj.board import BOARD, COLUMNS, HOURS, ROWS
 from rules.orloj.effects import BLUE, GOLD, PINK, YELLOW
-from rules.orloj.obstacles import COSTS, NEEDS, can_pay
+from rules.orloj.obstacles import NEEDS, payable
 from rules.orloj.players import JOSEF, NOBODY, Josef, Player
 from rules.orloj.scoring import (
     NEIGHBOURS,
@@ -98,6 +100,7 @@ NOTHING = Terms(*(0.0,) * len(TERMS))
 class OrlojEvaluation(Evaluation):
     game: ClassVar[AnyGame] = GAME
     terms: ClassVar[tuple[str, ...]] = TERMS
+    efforts: ClassVar[Mapping[int, Effort]] = EFFORTS
 
     def __init__(self, weights: Mapping[str, float]) -> None:
         super().__init__(weights)
@@ -133,6 +136,9 @@ class OrlojEvaluation(Evaluation):
 
     def turn(self, state: State) -> object:
         return state.round, state.seat, bool(state.pending) and state.pending[0].ask == "drafted"
+
+    def progress(self, state: State) -> float:
+        return 1.0 if state.over else 1.0 - time_left(state)
 
     def stage(self, state: State) -> int:
         """The start card, the clock, which sector first, the one, the other, what is done besides at the end."""
@@ -395,13 +401,7 @@ def _site(state: State, player: Player) -> float:
     """1 if a waiting tile could be paid and manned now, else 0."""
     if not player.workers or not player.goods[GOLD]:
         return 0.0
-    for tile in _payable(tuple(player.goods)):
+    for tile in payable(tuple(player.goods)):
         if state.calendar[tile] == WAITING:
             return 1.0
     return 0.0
-
-
-@lru_cache(4096)
-def _payable(goods: tuple[int, ...]) -> list[int]:
-    """Tiles that these goods can pay for."""
-    return [tile for tile in range(2 * HOURS) if can_pay(list(goods), COSTS[tile])]

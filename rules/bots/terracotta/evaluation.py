@@ -8,6 +8,7 @@ from typing import ClassVar, NamedTuple
 
 from rules.bots.cache import PositionCache
 from rules.bots.coach_sentences import said
+from rules.bots.effort import Effort
 from rules.bots.evaluation import Evaluation, Facts, term_names
 from rules.bots.terracotta.bitboard import (
     FADE,
@@ -22,6 +23,7 @@ from rules.bots.terracotta.bitboard import (
     turns_to_the_end,
 )
 from rules.bots.terracotta.coach_sentences import SENTENCES
+from rules.bots.terracotta.efforts import EFFORTS
 from rules.bots.terracotta.shortlist import CellScores
 from rules.engine import AnyGame, Choice, Reason
 from rules.terracotta import GAME
@@ -77,6 +79,7 @@ TERMS = term_names(BoardTerms._fields + PlayerTerms._fields)
 class TerracottaEvaluation(Evaluation):
     game: ClassVar[AnyGame] = GAME
     terms: ClassVar[tuple[str, ...]] = TERMS
+    efforts: ClassVar[Mapping[int, Effort]] = EFFORTS
 
     def __init__(self, weights: Mapping[str, float]) -> None:
         super().__init__(weights)
@@ -124,6 +127,11 @@ class TerracottaEvaluation(Evaluation):
         """The workers still to be placed in the round, with the one that is being placed."""
         placing = len(state.pending) > 1
         return state.round, turns_this_round(state) + placing
+
+    def progress(self, state: State) -> float:
+        seats = len(state.players)
+        whole = state.board.rounds * seats * state.board.workers_each(seats)
+        return 1.0 if state.over else 1.0 - turns_to_the_end(state) / whole
 
     def stage(self, state: State) -> int:
         """0 until a worker is placed, then one more with each ring."""

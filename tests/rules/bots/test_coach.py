@@ -240,3 +240,10 @@ def test_a_turn_that_only_places_a_worker_is_compared_with_a_craftsmans() -> Non
     army, state = GAMES["terracotta"], in_the_middle("terracotta", 3)
     idle = evaluation_of("terracotta", "normal").idle(state, state)
     assert army.dump(idle)["players"][state.seat]["artists"] == army.dump(state)["players"][state.seat]["artists"]
+
+
+@pytest.mark.parametrize("seed", [1, 10, 11, 19])
+def test_a_pair_that_is_worth_exactly_as_much_as_another_is_not_dropped_from_the_advice(seed: int) -> None:
+    """Of three pairs to draft two come to the same here; all three are told."""
+    suggestions = hint("orloj", GAMES["orloj"].new_game(NAMES, seed))
+    assert sorted(each.choices[0].text for each in suggestions) == ["pair 1", "pair 2", "pair 3"]

@@ -46,16 +46,16 @@ def watched(name: str, level: str, monkeypatch: pytest.MonkeyPatch) -> tuple[Opp
     return player, counting
 
 
-def test_every_game_with_opponents_has_the_three_levels() -> None:
+def test_every_game_with_opponents_has_the_four_levels() -> None:
     assert list(BOTS) == list(GAMES)
-    assert {game.levels for game in BOTS.values()} == {("easy", "normal", "hard")}
+    assert {game.levels for game in BOTS.values()} == {("easy", "normal", "hard", "master")}
 
 
 @pytest.mark.parametrize("name", BOTS)
 @pytest.mark.parametrize("level", PLAYERS)
 def test_a_plan_can_be_carried_out_from_anywhere_in_a_game(name: str, level: str) -> None:
     game, player = GAMES[name], opponent(name, level, 3)
-    every = 60 if level == "hard" else 25
+    every = 60 if level in ("hard", "master") else 25
     for seats in game.seats:
         for state in positions(name, seats, 7 + seats, every):
             plan = player.plan(state, nodes=800)

@@ -29,6 +29,9 @@ class ToyEvaluation(Evaluation):
     def stage(self, state: State) -> int:
         return 0
 
+    def progress(self, state: State) -> float:
+        return 0.0
+
     def shortlist(self, state: State, width: int, detours: bool) -> Sequence[Choice]:
         return GAME.choices(state)
 
