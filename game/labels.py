@@ -11,9 +11,9 @@ from collections.abc import Callable, Sequence
 from game.cast import Character
 from game.games import DESCRIPTORS
 from game.translation import N_, _, pgettext, said_in
-from rules.engine import Rank
+from rules.engine import HANDICAP, Rank
 
-SOURCES = {"given": N_("Given"), "start": N_("From the start")}
+SOURCES = {"given": N_("Given"), "start": N_("From the start"), HANDICAP: N_("Head start")}
 """Sources of points that every game may have."""
 TIE_BREAKS = {"points": N_("more points"), "shared": N_("shared place")}
 LEVELS: dict[str, Callable[[], str]] = {
@@ -35,17 +35,30 @@ def game(name: str) -> str:
 
 
 def option(game: str, name: str) -> str:
+    if name == HANDICAP:
+        return _("Head start")
     return said_in(game, DESCRIPTORS[game].labels.options.get(name, plain(name)))
 
 
 def option_value(game: str, name: str, value: str) -> str:
+    if name == HANDICAP:
+        return _head_starts(value) or _("Nobody")
     return said_in(game, DESCRIPTORS[game].labels.options.get(f"{name}:{value}", plain(value)))
 
 
 def option_change(game: str, name: str, value: str) -> str:
     """What an option changes if this value is chosen."""
+    if name == HANDICAP:
+        same, other = _("Everybody begins with the same points."), _("For unequal players: points to begin with.")
+        return other if _head_starts(value) else same
     known = DESCRIPTORS[game].labels.option_changes
     return said_in(game, known.get(f"{name}:{value}") or known.get(name, ""))
+
+
+def _head_starts(value: str) -> str:
+    """The seats that begin with points, and how many; nothing if nobody does."""
+    points = [(place, more) for place, more in enumerate(value.split("-"), start=1) if int(more)]
+    return ", ".join(_("Seat {seat}: +{points}").format(seat=place, points=more) for place, more in points)
 
 
 def source(game: str, key: str) -> str:

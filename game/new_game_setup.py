@@ -13,7 +13,7 @@ from game.games import DESCRIPTORS, HUMAN
 from game.kit.theme import SEAT_BY_NAME, SEATS
 from game.translation import _
 from rules import GAMES
-from rules.engine import NAME_LENGTH, AnyGame
+from rules.engine import HANDICAP, NAME_LENGTH, AnyGame, head_starts
 from rules.record import Record, Seat
 
 MOST_SEATS = 4
@@ -77,7 +77,7 @@ class Setup:
     def record(self) -> Record:
         """The game that begins."""
         seats = tuple(Seat(self.name(place), self._bot(place)) for place in range(self.count))
-        known = self.rules.options_for(self.count)
+        known = {**self.rules.options_for(self.count), HANDICAP: head_starts(self.count)}
         chosen = {name: value for name, value in self.options.items() if value in known.get(name, ())}
         seed = int(self.seed) if self.seed else fresh_seed()
         return Record(self.game, seats, seed, chosen, board=self.rules.board_mark)
@@ -120,7 +120,7 @@ def remembered(game: str, last: Mapping[str, Any], newcomer: bool = False) -> Se
 
 def _usual_levels(game: str, newcomer: bool) -> list[str]:
     known = games.levels(game)
-    opponent = HUMAN if not known else known[0] if newcomer else known[len(known) // 2]
+    opponent = HUMAN if not known else known[0] if newcomer else known[:2][-1]
     return [HUMAN] + [opponent] * (MOST_SEATS - 1)
 
 

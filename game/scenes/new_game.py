@@ -28,7 +28,7 @@ from game.scenes.game_card import GameCard
 from game.scenes.line_up import LEAST, LineUp, Sitter
 from game.scenes.page import Page
 from game.translation import _, pgettext
-from rules.engine import NAME_LENGTH
+from rules.engine import HANDICAP, NAME_LENGTH, head_starts
 
 if TYPE_CHECKING:
     from game.app import App
@@ -281,14 +281,14 @@ class NewGame(Page):
         )
 
     def _options(self, pen: VerticalPen) -> list[Widget]:
-        """Options of the game and, behind “More”, those that are rarely wanted, and the seed."""
+        """Options of the game and, behind “More”, those that are rarely wanted, the seed and a head start."""
         scale = self.canvas.ui
         rect = pygame.Rect(pen.rect.left, pen.y, pen.rect.width, 0)
         inside = pygame.Rect(rect.left + scale.px(28), rect.top + scale.px(84), rect.width - scale.px(56), 0)
         lines = VerticalPen(inside, scale.px(3))
         found = [widget for name, values in self._shown().items() for widget in self._option(name, values, lines)]
         if self.more:
-            found += self._seed(lines)
+            found += [*self._seed(lines), *self._option(HANDICAP, head_starts(self.setup.count), lines)]
         rect.height = inside.top - rect.top + lines.used + scale.px(12)
         rest = pen.rect.bottom - rect.bottom
         if 0 < rest < scale.px(LEAST) + pen.gap:
@@ -317,6 +317,7 @@ class NewGame(Page):
 
     def _option(self, name: str, values: tuple[str, ...], pen: VerticalPen) -> list[Widget]:
         game, chosen = self.setup.game, self.setup.options.get(name, values[0])
+        chosen = chosen if chosen in values else values[0]
         line = pen.take(self.canvas.ui.px(ROW - 12))
         left, right = self._halves(line)
         said = [(value, labels.option_value(game, name, value)) for value in values]

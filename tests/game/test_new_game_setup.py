@@ -259,3 +259,20 @@ def test_both_columns_of_the_form_end_on_one_line(open_app):
     for count, last in (("2", "line-up"), ("4", "panel:more")):
         scene.set_count(count)
         assert abs(pilot.widget(last).rect.bottom - pilot.widget("game:orloj").rect.bottom) <= 2
+
+
+def test_a_head_start_is_given_to_one_seat_and_stands_in_the_record(open_app):
+    pilot = open_app(None, size=(1920, 1080))
+    scene = pilot.app.push("new-game", game="orloj")
+    scene.set_count("2")
+    scene.show_more()
+    assert pilot.widget("remark:handicap").text == "Everybody begins with the same points."
+    assert "handicap" not in scene.setup.record().options
+    scene.set_option("handicap", "0-20")
+    dropdown = pilot.widget("option:handicap")
+    assert dict(dropdown.options)[dropdown.chosen] == "Seat 2: +20"
+    assert scene.setup.record().options["handicap"] == "0-20"
+    state = record.replay(GAMES["orloj"], scene.setup.record())
+    assert GAMES["orloj"].scores(state) == (10, 30)
+    scene.set_count("3")
+    assert "handicap" not in scene.setup.record().options
