@@ -70,6 +70,9 @@ def problem_of(demo: Demo) -> str:
     shown = [player["vp"] for player in demo.table.viewport.picture["players"]]
     if list(demo.race.scores) != shown:
         return "the race is not that of the table"
+    best, second = sorted(shown, reverse=True)[:2]
+    if event is None and telling.seat is not None and f" {best - second} " not in telling.headline:
+        return "the lead is not that of the table"
     return ""
 
 

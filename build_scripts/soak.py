@@ -41,6 +41,7 @@ from game.demo import demo_games  # noqa: E402
 from game.demo.scene import Demo  # noqa: E402
 from game.kit.scene import Shot  # noqa: E402
 from game.lessons.scene import LessonTable  # noqa: E402
+from game.scenes.attract import Attract  # noqa: E402
 from game.settings import Settings  # noqa: E402
 from game.table.input.choice_paths import ChoicePath  # noqa: E402
 from game.table.options import TableOptions  # noqa: E402
@@ -119,6 +120,10 @@ def measured(games: int) -> Sample:
 
 
 def scene_of(app: App) -> Hurried:
+    """Meetup mode; from its title the next show begins."""
+    if isinstance(app.scene, Attract):
+        app.step()
+        app.scene.begin_show()
     scene = app.scene
     if not isinstance(scene, Hurried):
         raise TypeError(f"meetup mode was left for {type(scene).__name__}")

@@ -56,10 +56,7 @@ def begin(game: str, show: RecordedShow) -> Explained:
 
 def _seat_in(show: RecordedShow) -> Match:
     """The game as the show opened it, with the guest on the seat whose turn it is and easy opponents."""
-    opened = show.match
-    state = show.choices()[show.opening - 1].after
-    asked = opened.game.prompt(state)
-    return demo_games.gentle(demo_games.joined(opened, asked.seat if asked else 0))
+    return demo_games.gentle(demo_games.joined(show.match, show.first))
 
 
 def table(app: App, visit: Explained, options: TableOptions, go: Callable[[Explained], None]) -> Table:

@@ -18,17 +18,19 @@ from rules import GAMES, record
 from rules.events import TurnBegan
 from rules.record import Record, Seat
 
-PART, CHOICE, LONGEST = 1.25, 1.3, 220.0
+PART, CHOICE, LONGEST = 1.25, 1.3, 200.0
 """Seconds that each thing told and each choice add, as measured, and all together, so that the finale comes within four
 minutes."""
 
 
 @dataclass(frozen=True)
 class RecordedShow:
-    """A recorded game, and the number of choices after which the show opens it."""
+    """A recorded game, and the number of choices after which the show opens it. `turns` tells after how many choices a
+    turn of which seat begins."""
 
     record: Record
     opening: int
+    turns: tuple[tuple[int, int], ...] = ()
 
     @property
     def match(self) -> Match:
@@ -51,10 +53,14 @@ class RecordedShow:
     def next_turn(self, made: Sequence[str], seat: int) -> int | None:
         """The number of choices after which a turn of this seat begins, not before these; None if none comes any more,
         or if the game does not go as recorded."""
-        for at, choice in enumerate(self.choices(), start=1):
-            if at >= len(made) and any(isinstance(each, TurnBegan) and each.seat == seat for each in choice.events):
-                return at if self.follows(made) else None
-        return None
+        if not self.follows(made):
+            return None
+        return next((at for at, begins in self.turns if begins == seat and at >= len(made)), None)
+
+    @property
+    def first(self) -> int:
+        """The seat whose turn it is when the show opens."""
+        return next((seat for at, seat in self.turns if at == self.opening), 0)
 
 
 def _choices(kept: Record) -> Iterator[Made]:
@@ -92,18 +98,19 @@ def _opened(kept: Record) -> RecordedShow:
     choices = list(_choices(kept))
     told = DESCRIPTORS[kept.game].captions().told
     ahead = [part.begins[0] for part in parts(choices, told)]
-    starts = [at for at, made in enumerate(choices, start=1) if _begins_turn(made)]
-    late = [at for at in starts if _is_late(kept.game, choices[at - 1].after)]
+    turns = tuple((at, seat) for at, made in enumerate(choices, start=1) for seat in _begun(made))
+    late = [at for at, _seat in turns if _is_late(kept.game, choices[at - 1].after)]
 
     def lasts(at: int) -> float:
         return PART * sum(begins >= at for begins in ahead) + CHOICE * (len(choices) - at)
 
     fitting = [at for at in late if lasts(at) <= LONGEST]
-    return RecordedShow(_named(kept), (fitting or late[-1:])[0])
+    return RecordedShow(_named(kept), (fitting or late[-1:])[0], turns)
 
 
-def _begins_turn(made: Made) -> bool:
-    return any(isinstance(event, TurnBegan) for event in made.events)
+def _begun(made: Made) -> list[int]:
+    """The seats whose turns a choice leads to."""
+    return [event.seat for event in made.events if isinstance(event, TurnBegan)]
 
 
 def _is_late(game: str, state: Any) -> bool:

@@ -33,7 +33,9 @@ class Teller:
         """The first words: how the game stands, or at its beginning what it is."""
         session = self.table.session
         if session.moments:
-            self.say(self.speaker.standing(session.state))
+            shown = [player["vp"] for player in self.table.viewport.picture["players"]]
+            settled = not self.table.playback.moving
+            self.say(self.speaker.standing(shown, session.state if settled else None))
         else:
             game = DESCRIPTORS[session.game.name]
             self.say(Telling(labels.game(game.name), captions.opening(game.captions())))

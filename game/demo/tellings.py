@@ -68,7 +68,7 @@ class Speaker:
 
     def _told(self, part: _Part, made: Made) -> Telling:
         if part.standing:
-            return self.standing(made.after)
+            return self.standing(self.game.scores(made.after), made.after)
         if part.source:
             return self._scores(part)
         deed = tuple(takewhile(lambda event: not isinstance(event, PhaseBegan), made.events))
@@ -115,13 +115,14 @@ class Speaker:
     def _listed(self, ranked: Sequence[tuple[int, int]]) -> str:
         return " · ".join(f"{self.names[seat]} {vp:+}" for seat, vp in ranked)
 
-    def standing(self, state: Any) -> Telling:
-        """Who leads and by how much, and what would come of it now."""
-        scores = self.game.scores(state)[: len(self.names)]
+    def standing(self, all_scores: Sequence[int], state: Any = None) -> Telling:
+        """Who leads and by how much; and what would come of the position, if there is one already."""
+        scores = all_scores[: len(self.names)]
         ranked = sorted(range(len(scores)), key=lambda seat: -scores[seat])
         first, second = ranked[0], ranked[1]
         ahead = scores[first] - scores[second]
-        words = DESCRIPTORS[self.game.name].captions().prospect(state, self.names)
+        foresee = DESCRIPTORS[self.game.name].captions().prospect
+        words = foresee(state, self.names) if state is not None else ""
         if not ahead:
             level = [self.names[seat] for seat in ranked if scores[seat] == scores[first]]
             said = _("In the lead together: {names}").format(names=" · ".join(level))
