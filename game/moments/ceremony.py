@@ -33,12 +33,19 @@ def cues(
     for place, rank in enumerate(others):
         x = 960 + (place - (len(others) - 1) / 2) * 332
         look = Painted((316, 76), partial(_paint_seat, faces[rank.seat], rank, deep), (158, 38))
-        yield Cue(look, (x, 1120), start + COUNTS + 0.12 * place, 0.4, (x, 1026), alpha=APPEAR)
+        yield Cue(look, (x, 1120), start + COUNTS + 0.12 * place, 0.4, (x, 1026), alpha=APPEAR, spoken=True)
 
 
 def _names(game: str, ranking: Sequence[Rank], faces: Sequence[Face], world: World, start: float) -> Iterator[Cue]:
     first = [faces[seat] for seat in winners(ranking)]
-    yield Cue(Painted((230, 200), partial(_paint_laurel, first), (115, 100)), (276, 906), start, 0.3, alpha=APPEAR)
+    yield Cue(
+        Painted((230, 200), partial(_paint_laurel, first), (115, 100)),
+        (276, 906),
+        start,
+        0.3,
+        alpha=APPEAR,
+        spoken=True,
+    )
     name = Words(labels.victory([face.name for face in first]), 132, anchor="midleft", gilt=True, edge=True, room=780)
     yield Cue(name, (404, 900), start, 0.4, alpha=APPEAR, scale=(1.15, 1.0), ease=easing.overshoot)
     points = Number(0, ranking[0].vp, 128, PALE, text.HEAVY, "midright", edge=True)

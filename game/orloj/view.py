@@ -108,6 +108,13 @@ class OrlojView(View[Picture, State]):
     def areas(self) -> Areas:
         return self.layout.areas
 
+    @property
+    def heart(self) -> Box:
+        """The clock, and the calendar beside it."""
+        boxes = self.layout.group_boxes
+        clock, calendar = boxes["clock"], boxes["calendar"]
+        return Box(clock.x, clock.y, calendar.x + calendar.width - clock.x, clock.height)
+
     def pin(self, seat: int | None) -> None:
         self.layout.pinned = seat
 
