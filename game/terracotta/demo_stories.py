@@ -63,8 +63,10 @@ def story(chapter: Chapter, names: Sequence[str]) -> str:
 
 
 def _line(state: Any, line: str) -> Scoring:
-    """The scoring of an inspector's line as it stands."""
-    return next(scoring for scoring in GAMES["terracotta"].forecast(state) if scoring.why == f"{line} inspector")
+    """The scoring of an inspector's line as it stands; nothing for anybody when the game is over."""
+    forecast = GAMES["terracotta"].forecast(state)
+    over = Scoring(f"{line} inspector", "", (0,))
+    return next((scoring for scoring in forecast if scoring.why == over.why), over)
 
 
 def _number(state: Any, line: str) -> str:
@@ -87,7 +89,7 @@ def _figure(chapter: Chapter, names: Sequence[str]) -> str:
 def _contest(chapter: Chapter, seat: int, names: Sequence[str], line: str) -> str:
     """What became of an inspector's line, if the warrior stands in it."""
     before, now = _line(chapter.before, line), _line(chapter.after, line)
-    if before.counts == now.counts:
+    if before.counts == now.counts or not now.counts:
         return ""
     leaders, number = _leaders(now), _number(chapter.after, line)
     if leaders == [seat]:
@@ -95,7 +97,7 @@ def _contest(chapter: Chapter, seat: int, names: Sequence[str], line: str) -> st
         return _(words[line]).format(name=names[seat], n=number, vp=now.vp[seat])
     if seat in leaders:
         return _(SHARED[line]).format(n=number, vp=now.vp[seat])
-    if len(leaders) > 1:
+    if len(leaders) != 1:
         return ""
     return _(BEHIND[line]).format(other=names[leaders[0]], n=number, vp=now.vp[leaders[0]])
 

@@ -226,3 +226,12 @@ def test_the_show_opens_late_at_the_beginning_of_a_turn(game: str) -> None:
         assert late(show)
         begun = [event for event in show.choices()[show.opening - 1].events if isinstance(event, terracotta.TurnBegan)]
         assert begun
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_any_game_is_told_to_its_end(open_app, game: str) -> None:
+    speaker = begin(open_app, [*GAMES].index(game)).teller.speaker
+    for seed in (1, 2, 3):
+        for move in random_game(GAMES[game], 3, seed):
+            for telling in speaker.tellings([Made(move.before, move.step.events, move.step.state)])[0]:
+                assert telling is None or telling.headline
