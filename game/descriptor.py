@@ -132,7 +132,9 @@ class DoorArt:
     draw_on_scene: Callable[[pygame.Surface, Scale], None] = draw_nothing
     """Parts that never move and are shaded with the scene."""
     draw_moving: Callable[[pygame.Surface, Scale, float], None] = draw_nothing
-    """Parts that move under the pointer, after so many seconds."""
+    """Parts that move, after so many seconds."""
+    moving: tuple[float, float, float, float] = (0, 0, 0, 0)
+    """The area, in units of the door's picture, in which they move."""
     moving_on_card: bool = False
     """True if these also belong on the small card of the game."""
 

@@ -76,6 +76,11 @@ class Settings:
     lessons: dict[str, Any] = field(default_factory=dict)
     """By game: the chapters that were learned, and the guide's lines that were told."""
 
+    @property
+    def lively(self) -> bool:
+        """Whether ornaments may move by themselves."""
+        return self.living and self.speed != "off" and not self.reduced_motion
+
 
 def _one_of(*allowed: object) -> Callable[[Any], bool]:
     return lambda value: value in allowed and not isinstance(value, bool)

@@ -1,4 +1,4 @@
-"""The doors of the title, in layers: at rest one picture; under the pointer what can move on it does."""
+"""The doors of the title, in layers: at rest one picture, else what can move on it does."""
 
 from __future__ import annotations
 
@@ -23,36 +23,45 @@ def scale_of(rect: pygame.Rect) -> Scale:
     return Scale(unit, rect.left + CORNER[0] * unit, rect.top + CORNER[1] * unit)
 
 
-def draw_door(surface: pygame.Surface, game: GameDescriptor, rect: pygame.Rect, lit: bool, seconds: float) -> None:
-    """A door; `lit` while the pointer is on it, and then moved on by so many seconds."""
-    if not lit:
+def draw_door(surface: pygame.Surface, game: GameDescriptor, rect: pygame.Rect, seconds: float, light: float) -> None:
+    """A door as it is after so many seconds, with a share of its light."""
+    if not rect.colliderect(surface.get_clip()):
+        return
+    if not seconds and not light:
         surface.blit(_at_rest(game, rect.size), rect)
         return
     door, scale = game.door(), scale_of(rect)
     surface.blit(_behind(game, rect.size), rect)
     door.draw_moving(surface, scale, seconds)
-    for layer in ("light", "frame"):
-        sprites.get(f"{door.art}_{layer}", scale.unit).draw(surface, scale.point(0, 0))
-
-
-def draw_living(surface: pygame.Surface, game: GameDescriptor, rect: pygame.Rect, seconds: float, light: float) -> None:
-    """A door that lives without a pointer: moved on by so many seconds, with a share of its light."""
-    door, scale = game.door(), scale_of(rect)
-    surface.blit(_behind(game, rect.size), rect)
-    door.draw_moving(surface, scale, seconds)
-    shine = sprites.get(f"{door.art}_light", scale.unit)
-    shine.surface.set_alpha(round(255 * light))
-    shine.draw(surface, scale.point(0, 0))
-    shine.surface.set_alpha(255)
+    if light:
+        shine = sprites.get(f"{door.art}_light", scale.unit)
+        shine.surface.set_alpha(round(255 * light))
+        shine.draw(surface, scale.point(0, 0))
+        shine.surface.set_alpha(255)
     sprites.get(f"{door.art}_frame", scale.unit).draw(surface, scale.point(0, 0))
+
+
+def moving_part(game: GameDescriptor, rect: pygame.Rect) -> pygame.Rect:
+    """The part of a door in which something moves."""
+    return scale_of(rect).rect(*game.door().moving)
+
+
+def gear_part(rect: pygame.Rect) -> pygame.Rect:
+    """The part of the name in which the gear turns."""
+    unit = min(rect.width / NAME[0], rect.height / NAME[1])
+    return sprites.get("shared/title_gear", unit).surface.get_rect(center=_gear_axis(rect, unit))
+
+
+def _gear_axis(rect: pygame.Rect, unit: float) -> tuple[float, float]:
+    middle = sprites.entry("shared/title_name")
+    return rect.centerx + (middle.anchor[0] - middle.size[0] / 2) * unit, rect.centery + 10 * unit
 
 
 def draw_name(surface: pygame.Surface, rect: pygame.Rect, seconds: float) -> None:
     """Clay & Clockwork; the gear behind the & turns with the doors."""
     unit = min(rect.width / NAME[0], rect.height / NAME[1])
     name = sprites.get("shared/title_name", unit)
-    middle = sprites.entry("shared/title_name")
-    axis = rect.centerx + (middle.anchor[0] - middle.size[0] / 2) * unit, rect.centery + 10 * unit
+    axis = _gear_axis(rect, unit)
     name.draw(surface, axis)
     gear = sprites.get("shared/title_gear", unit)
     turned = gear.surface if not seconds else pygame.transform.rotozoom(gear.surface, -8 * seconds, 1)

@@ -1,4 +1,4 @@
-"""Door of Orloj on the title: a clock whose sun and moon go round under the pointer."""
+"""Door of Orloj on the title: a clock whose sun and moon go round."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ ART = "shared/door_orloj"
 HANDS = (("sun", 38.0, -6.0), ("moon", -70.0, -2.5))
 """What turns on the clock: its angle at rest and its degrees a second."""
 ZODIAC = 20.0
+REACH = 206
+"""Units from the clock's axis to the end of the longest hand."""
 ABOVE = 24
 """How far the arch's picture reaches above its corner."""
 
@@ -36,5 +38,11 @@ def _axis(scale: Scale) -> tuple[int, int]:
 
 
 DOOR = DoorArt(
-    ART, shade=(34, 36, 52), above=ABOVE, draw_on_scene=draw_zodiac, draw_moving=draw_hands, moving_on_card=True
+    ART,
+    shade=(34, 36, 52),
+    above=ABOVE,
+    draw_on_scene=draw_zodiac,
+    draw_moving=draw_hands,
+    moving=(420 - REACH, 282 - REACH, 2 * REACH, 2 * REACH),
+    moving_on_card=True,
 )

@@ -142,7 +142,7 @@ class Attract(Scene):
     def paint_back(self, surface: pygame.Surface) -> None:
         paint_backdrop(surface, self.ui.world)
         for at, (name, rect) in enumerate(self.doors):
-            title_doors.draw_living(surface, DESCRIPTORS[name], rect, self.seconds, self._light(at))
+            title_doors.draw_door(surface, DESCRIPTORS[name], rect, self.seconds, self._light(at))
             self._paint_words(surface, name, rect)
         if not self.app.settings.reduced_motion:
             self._paint_motes(surface)

@@ -36,6 +36,8 @@ SIDE = 92
 HEAD = 0.19
 """The share of the window's height above the doors, and the units of the program's name with the air around it."""
 MENU_TALL = 60
+CREEP = 1 / 5
+"""Seconds between two pictures of doors that nobody points at."""
 SETTLING = 0.5
 """Seconds to wait at most for the save of a game just left."""
 
@@ -94,7 +96,7 @@ class Door(Widget):
         )
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        title_doors.draw_door(surface, self.game, self.rect, look.hovered, self.seconds)
+        title_doors.draw_door(surface, self.game, self.rect, self.seconds, float(look.hovered))
         state = "pressed" if look.pressed else "hover" if look.hovered else "normal"
         play, name, *said = self.words()
         for line in said:
@@ -253,17 +255,23 @@ class Title(Scene):
         return found
 
     def tick(self, seconds: float) -> bool:
-        """A door under the pointer lives; otherwise nothing moves and nothing is drawn."""
+        """Flame, hands and gear creep on, in their own small parts; quicker on a door under the pointer."""
         changed = super().tick(seconds)
-        door = self.ui.find(self.ui.hovered) if self.ui.hovered else None
-        if not isinstance(door, Door) or self.app.settings.reduced_motion:
+        hovered = isinstance(self.ui.find(self.ui.hovered) if self.ui.hovered else None, Door)
+        if self.ui.layered or not (self.app.settings.lively or (hovered and not self.app.settings.reduced_motion)):
             return changed
         self.waited += seconds
-        if self.waited < self.frame:
+        if self.waited < (self.frame if hovered else CREEP):
             return changed
+        at_rest = not self.alive
         self.alive, self.waited = self.alive + self.waited, 0.0
-        door.seconds = self.alive
-        return True
+        for widget in self.ui.widgets():
+            if isinstance(widget, Door):
+                widget.seconds = self.alive
+                self.changed.add(title_doors.moving_part(widget.game, widget.rect))
+            elif widget.key == "name":
+                self.changed.add(title_doors.gear_part(widget.rect))
+        return changed or at_rest
 
     @property
     def frame(self) -> float:

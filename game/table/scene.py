@@ -350,8 +350,7 @@ class Table(Scene):
 
     def _enliven(self, seconds: float) -> None:
         """Let flames and lamps live, where that is wanted."""
-        chosen = self.app.settings
-        if chosen.living and chosen.speed in SPEEDS and not chosen.reduced_motion:
+        if self.app.settings.lively:
             self.changed.add(*self.composition.enliven(seconds))
 
     def redraw_parts(self, surface: pygame.Surface) -> list[pygame.Rect]:
