@@ -15,8 +15,8 @@ from game.window import Window
 from rules.record import replay, write
 
 
-def test_an_idle_program_draws_nothing(open_app):
-    pilot = open_app()
+def test_an_idle_program_without_ornaments_draws_nothing(open_app):
+    pilot = open_app(living=False)
     pilot.step(5)
     before = pilot.app.drawn
     pilot.step(120)
@@ -24,7 +24,7 @@ def test_an_idle_program_draws_nothing(open_app):
 
 
 def test_moving_over_a_button_draws_once(open_app):
-    pilot = open_app()
+    pilot = open_app(living=False)
     pilot.step(5)
     before = pilot.app.drawn
     pilot.move("quit")
@@ -82,7 +82,7 @@ def test_a_window_too_small_for_anything_does_no_harm(open_app, name):
 
 
 def test_a_hidden_window_is_not_drawn_until_it_is_back(open_app):
-    pilot = open_app()
+    pilot = open_app(living=False)
     pilot.post(pygame.WINDOWMINIMIZED, window=None)
     before = pilot.app.drawn
     pilot.move("quit")
