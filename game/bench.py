@@ -99,7 +99,8 @@ def _tables(app: App, asked: argparse.Namespace) -> Iterator[Table]:
 
 
 def _lay(app: App, asked: argparse.Namespace, after: int) -> Table:
-    """A table so many random choices into the game, and nothing else in memory."""
+    """A table so many random choices into the game, at which nothing waits for a key; and nothing else in memory."""
+    app.settings.round_summary = False
     while app.stack:
         app.stack.pop().leave()
     gc.collect()

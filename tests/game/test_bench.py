@@ -15,3 +15,9 @@ def test_a_turn_is_measured_more_than_once(open_app, game, monkeypatch):
     monkeypatch.setattr(bench, "FRAMES", 1)
     app = open_app(None, (640, 360), speed="fast").app
     assert bench.turning(app, Namespace(game=game, seats=3, seed=7))
+
+
+def test_a_scoring_is_measured_to_its_end_though_nobody_presses_a_key(open_app, monkeypatch):
+    monkeypatch.setattr(bench, "MOST", 45)
+    app = open_app(None, (640, 360), speed="fast").app
+    assert bench.scoring(app, Namespace(game="terracotta", seats=2, seed=1))
