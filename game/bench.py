@@ -21,12 +21,15 @@ import pygame
 
 from game.app import RATE, App
 from game.kit.scene import Shot
+from game.match import random_record
 from game.settings import Settings
 from game.table.input.choice_paths import ChoicePath
 from game.table.motions import Motion, Turn
 from game.table.scene import Table
 from game.table.timeline import Running
+from rules import GAMES
 from rules.engine import Place
+from rules.record import start, steps
 
 TURNS = 2
 """The number of times each turn is made: the first time in a place nothing of it is prepared."""
@@ -37,8 +40,8 @@ ROUND = 15
 NOTCHES = (1, 1, -1, -1) * 2
 SAMPLES = 180
 IDLE_SECONDS = 4.0
-MOST = 400
-"""The number of choices into the game within which positions to measure are looked for."""
+FIRST, MOST = 20, 400
+"""The numbers of choices into the game between which positions to measure are looked for."""
 
 Frames = Callable[[App, argparse.Namespace], list[float]]
 """How long each frame of a kind took, in milliseconds."""
@@ -92,7 +95,7 @@ def _megabytes() -> float:
 
 def _tables(app: App, asked: argparse.Namespace) -> Iterator[Table]:
     """The table at one position after another of a random game."""
-    for after in range(20, MOST, 3):
+    for after in range(FIRST, MOST, 3):
         table = _lay(app, asked, after)
         if not table.session.over:
             yield table
@@ -224,25 +227,42 @@ def _timed_motion(app: App, pos: tuple[int, int]) -> float:
 
 
 def scoring(app: App, asked: argparse.Namespace) -> list[float]:
-    """The longest sequence of events that one choice of a random game sets going."""
-    most, found = 0, None
-    for table in _tables(app, asked):
-        for path in table.choice_paths.now if table.choice_paths else ():
-            count = len(table.session.game.apply(table.session.state, path.choice).events)
-            if count > most:
-                most, found = count, (len(table.session.moments), path)
-    if found is None:
-        return []
-    table = _lay(app, asked, found[0])
+    """The longest sequence of events that one choice of a random game sets going, as far as the table shows it."""
+    return [spent for spent, told in _scored(app, asked) if not told]
+
+
+def telling(app: App, asked: argparse.Namespace) -> list[float]:
+    """The moments that tell of the same events, over the whole window."""
+    return [spent for spent, told in _scored(app, asked) if told]
+
+
+def _scored(app: App, asked: argparse.Namespace) -> Iterator[tuple[float, bool]]:
+    """Frames of a scoring, each with whether a moment was shown; one that stays is gone on from as soon as it ends."""
+    after, wanted = _richest(asked)
+    table = _lay(app, asked, after)
     _settle(app)
-    table.choose(found[1])
-    frames: list[float] = []
+    table.choose(next(path for path in table.choice_paths.now if path.choice.text == wanted))  # type: ignore[union-attr]
     while table.viewport.timeline.busy:
-        spent = _timed(app)
+        player = table.performance.player
+        if player is not None and player.ended and player.act.stays:
+            player.press()
+        told, spent = table.performance.open, _timed(app)
         if app.scene is not table:
-            break
-        frames.append(spent)
-    return frames
+            return
+        yield spent, told
+
+
+def _richest(asked: argparse.Namespace) -> tuple[int, str]:
+    """The choice of a random game that sets most events going, and how many choices into the game it is."""
+    game = GAMES[asked.game]
+    played = random_record(asked.game, asked.seats, asked.seed, MOST)
+    states = [step.state for step in steps(game, played, start(game, played))]
+    found = (
+        (len(game.apply(states[at - 1], choice).events), at, choice.text)
+        for at in range(FIRST, len(states), 3)
+        for choice in game.choices(states[at - 1])
+    )
+    return max(found, key=lambda each: each[0])[1:]
 
 
 def zooming(app: App, asked: argparse.Namespace) -> list[float]:
@@ -276,4 +296,9 @@ def idle(app: App, asked: argparse.Namespace, seconds: float = IDLE_SECONDS) -> 
     return 100 * (time.process_time() - busy) / (time.perf_counter() - start)
 
 
-MEASURES: dict[str, Frames] = {"a dial turns": turning, "a piece is carried": carrying, "scoring": scoring}
+MEASURES: dict[str, Frames] = {
+    "a dial turns": turning,
+    "a piece is carried": carrying,
+    "scoring": scoring,
+    "a moment": telling,
+}
