@@ -21,8 +21,8 @@ SCRIPTS = ("latin", "latin-ext", "cyrillic", "cyrillic-ext")
 WEIGHTS = {"alegreya": (500, 700, 800), "alegreya-sans": (400, 500, 700, 800)}
 TITLE = "兵马俑"
 AIRIER = ("alegreya-sans",)
-TRACKING, WORD_GAP = 20, 40
-"""In thousandths of the letters' height: added to every letter, and to the space between words."""
+TRACKING, WIDER = 20, {" ": 40, "\u00a0": 40, "c": 40}
+"""In thousandths of the letters' height: added to every letter; and to some besides."""
 
 
 def files_of(source: Path, family: str) -> Path:
@@ -56,10 +56,10 @@ def figures_on_the_line(font: TTFont) -> None:
 
 def airier(font: TTFont) -> None:
     """A little more room between letters and words: at the smallest sizes "clay" must not read as "day"."""
-    widths, space = font["hmtx"], font.getBestCmap()[ord(" ")]
+    widths, besides = font["hmtx"], {font.getBestCmap()[ord(sign)]: more for sign, more in WIDER.items()}
     for glyph, (advance, bearing) in list(widths.metrics.items()):
         if advance:
-            widths[glyph] = advance + TRACKING + (WORD_GAP if glyph == space else 0), bearing + TRACKING // 2
+            widths[glyph] = advance + TRACKING + besides.get(glyph, 0), bearing + TRACKING // 2
 
 
 def text_face(files: Path, family: str, weight: int, scratch: Path) -> None:

@@ -89,8 +89,8 @@ class Review:
         return [start, *(step.state for step in record.steps(game, kept, start))]
 
     def dear(self, seat: int) -> list[CostlyTurn]:
-        """The seat's dearest turns, the worst first."""
-        return [self._told(each) for each in self.found.get(seat, ())]
+        """The seat's dearest turns, those first that cost most of what can be put in a number."""
+        return sorted((self._told(each) for each in self.found.get(seat, ())), key=lambda turn: -turn.points)
 
     def _told(self, found: Blundered) -> CostlyTurn:
         game, state = self.match.game, self._states[found.at]

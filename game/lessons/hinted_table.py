@@ -46,7 +46,12 @@ class HintedTable(Table):
         self.about: Event | None = None
         self._said_in: tuple[int, int] | None = None
         """The person and the turn in which the last line was said."""
-        super().__init__(app, match, options=replace(options or TableOptions(), shade=self._shade), **what)
+        chosen = options or TableOptions()
+
+        def waits(event: Event) -> bool:
+            return chosen.waits(event) or self._read_first(event)
+
+        super().__init__(app, match, options=replace(chosen, shade=self._shade, waits=waits), **what)
         self.guide = Guide(self, self, self._press)
         self._made = len(self.session.moments)
         self.session.changed.subscribe(self._changed)
@@ -92,7 +97,7 @@ class HintedTable(Table):
         if seat is None:
             return None
         options = session.match.record.options
-        return Occasion(seat, self._turns(seat), session.game.picture(session.state), options, **what)
+        return Occasion(seat, self._turns(seat), self.viewport.picture, options, **what)
 
     def _turns(self, seat: int) -> int:
         """Turns of a seat so far, with the one that has begun."""
@@ -115,6 +120,14 @@ class HintedTable(Table):
         now = self._occasion(event=event, by=by)
         if now is not None:
             self._say(now)
+
+    def _read_first(self, event: Event) -> bool:
+        """Whether a moment waits until what the guide says of it has been read."""
+        if not self.view.tells((event,)) and not isinstance(event, self.view.interludes):
+            return False
+        if self.line is None:
+            self._event_seen(event, None)
+        return self.line is not None and self.about is event
 
     def _say(self, now: Occasion) -> None:
         """The first line that suits, once and for all."""

@@ -76,6 +76,7 @@ class LessonTable(Table):
         self._done: tuple[object, bool] | None = None
         super().__init__(app, self._match(begun), options=self._taught(options or TableOptions(menu=self.open_menu)))
         self.base = len(self.session.moments)
+        self.turns.closed = lambda: self.over
         self.guide = Guide(self, self, self.press)
         self.session.changed.subscribe(self._chosen)
         self.playback.at_rest.subscribe(self._at_rest)

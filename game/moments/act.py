@@ -198,6 +198,8 @@ class Act:
     stays: bool = False
     still: float = 1.5
     """Seconds that the last picture of one that does not stay is seen if somebody skipped to it or nothing moves."""
+    rest: float = 0.0
+    """Seconds that the last picture is seen after everything has moved, where somebody is there to look at it."""
     alone: float = 6.0
     """Seconds that the last picture is seen at most where nobody is there to go on."""
     series: str = ""

@@ -16,6 +16,8 @@ from game.moments.faces import Face, draw_face
 from game.translation import ngettext
 from rules.engine import Rank
 
+REST = 12.0
+"""Seconds that a victory is looked at before the results come by themselves."""
 COUNTS = 0.4
 """Seconds from the name to the points."""
 

@@ -103,7 +103,7 @@ class Player:
     def _rest(self, seconds: float) -> bool:
         """The last picture is seen as long as it should be."""
         before, self.rested = self.rested, self.rested + seconds
-        seen = self.act.still if self.stands or self._jumped else 0.0
+        seen = self.act.still if self.stands or self._jumped else 0.0 if self.alone else self.act.rest
         if self.act.stays:
             seen = math.inf
         if self.rested >= (min(seen, self.act.alone) if self.alone else seen):

@@ -38,9 +38,9 @@ from game.table.panels.prompt_panel import PromptActs, PromptPanel
 from game.table.panels.tool_bar import ToolBar
 from game.table.performance import Performance
 from game.table.timeline import SPEEDS, Dropped
-from game.table.view import View
+from game.table.view import LogLine, View
 from rules.bots.protocol import Suggested
-from rules.engine import Place
+from rules.engine import Event, Place
 
 if TYPE_CHECKING:
     from game.app import App
@@ -162,6 +162,7 @@ class Table(Scene):
         self.coach.changed.subscribe(self.refresh)
         pointer.pressed.subscribe(bubbles.clear, bubbles.end_banner, keyboard.clear)
         pointer.board_pressed.subscribe(self.opponents.go_on)
+        self.playback.event_played.subscribe(self._tell_lost)
         pointer.moved.subscribe(highlights.point_at)
         pointer.went_on.subscribe(bubbles.stop_tip, self.ui.redraw)
         keyboard.went_on.subscribe(bubbles.clear)
@@ -255,6 +256,11 @@ class Table(Scene):
         roll = self.ui.find("log")
         if recap is not None and isinstance(roll, LogRoll):
             roll.seek(self.ui, recap.made, recap.seat)
+
+    def _tell_lost(self, _event: Event, line: LogLine | None) -> None:
+        """Say to a person what they lost without having chosen to."""
+        if line is not None and line.lost and line.seat is not None and line.seat not in self.session.opponents:
+            self.ui.toast(line.words)
 
     def undo(self) -> None:
         """Back one choice: freely, or once the table agrees."""

@@ -22,6 +22,8 @@ class Turns:
         self.recaps = Recaps(session, playback)
         self.looking_back = looking_back
         self.looks_on = looks_on
+        self.closed: Callable[[], bool] = lambda: False
+        """The mode has nothing left to choose, though the game goes on."""
         self._choice_paths: ChoicePaths | None = None
         self._aim: tuple[Moment, Place | None] | None = None
 
@@ -51,7 +53,7 @@ class Turns:
     @property
     def only_looking(self) -> bool:
         """Nothing can be chosen here now, whoever decides next."""
-        return self.looks_on or self.looking_back()
+        return self.looks_on or self.looking_back() or self.closed()
 
     @property
     def home(self) -> int | None:

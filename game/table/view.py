@@ -351,6 +351,8 @@ class LogLine:
     places: tuple[Place, ...] = ()
     head: bool = False
     quiet: bool = False
+    lost: bool = False
+    """Something was lost that a person might not have noticed: it is said to them."""
 
 
 @dataclass(frozen=True)

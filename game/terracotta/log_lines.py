@@ -4,6 +4,7 @@ to bend them."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from game.table.view import LogLine
@@ -134,7 +135,7 @@ def _inspector(teller: LogWriter, event: events.InspectorMoved) -> LogLine:
 
 def _lost(teller: LogWriter, event: events.ActionLost) -> LogLine:
     words = _("can do nothing – {what}").format(what=ring_name(event.ring))
-    return teller.line(event.seat, words, f"{event.ring}:{event.segment}")
+    return replace(teller.line(event.seat, words, f"{event.ring}:{event.segment}"), lost=True)
 
 
 def _skip(teller: LogWriter, event: events.Skipped) -> LogLine:

@@ -53,6 +53,17 @@ def test_words_stand_apart_in_the_smallest_type(weight: int) -> None:
     assert font.size("wet clay")[0] - font.size("wetclay")[0] >= 96 * 0.2
 
 
+@pytest.mark.parametrize("weight", [500, 700])
+@pytest.mark.parametrize("size", [13, 14, 15, 16, 18])
+def test_clay_does_not_read_as_day(weight: int, size: int) -> None:
+    """Between c and l there is a column with hardly any ink."""
+    pygame.font.init()
+    face = pygame.font.Font(FONTS / f"alegreya-sans-{weight}.ttf", size).render("clay", True, (255, 255, 255))
+    ink = [sum(face.get_at((x, y)).a for y in range(face.get_height())) for x in range(size)]
+    stem = max(range(3, size), key=lambda x: ink[x])
+    assert min(ink[3:stem]) <= 0.08 * max(ink)
+
+
 @pytest.mark.parametrize("family", ["alegreya", "alegreya-sans", "noto-serif-sc"])
 def test_every_family_comes_with_its_licence(family: str) -> None:
     assert "SIL Open Font License" in (FONTS / f"OFL-{family}.txt").read_text(encoding="utf-8")

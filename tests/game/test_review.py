@@ -53,7 +53,7 @@ def test_every_person_is_told_what_cost_most(open_app, game):
     for seat in (0, 1):
         dear = pilot.scene.review.dear(seat)
         assert 1 <= len(dear) <= 3
-        assert [turn.found.cost for turn in dear] == sorted((turn.found.cost for turn in dear), reverse=True)
+        assert [turn.points for turn in dear] == sorted((turn.points for turn in dear), reverse=True)
         assert all(turn.played and turn.better for turn in dear)
         assert sum(bool(turn.why) for turn in dear) > len(dear) / 2
         for number in range(1, len(dear) + 1):

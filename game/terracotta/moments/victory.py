@@ -13,6 +13,7 @@ from game import labels
 from game.kit import easing, paint, sprites, text
 from game.kit.geometry import Scale
 from game.kit.theme import PALE
+from game.moments import ceremony
 from game.moments.act import APPEAR, Act, Art, Cue, Ground, Lit, Motes, Number, Painted, Sound, Words, hastened
 from game.moments.faces import Face, draw_face, faces
 from game.moments.pictures import lighted
@@ -86,6 +87,7 @@ def _act(held: Ceremony) -> Act:
         ),
         tuple(_sounds(held)),
         still=math.inf,
+        rest=ceremony.REST,
         lit_at=STAGE - 0.01,
         places=tuple(f"seat:{seat}" for seat in held.winners),
     )

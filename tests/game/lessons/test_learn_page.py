@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,7 @@ from game.table.input.choice_paths import ChoicePath
 from game.table.view import Box, View, view_of
 from rules import GAMES
 from rules.orloj.events import MasteryStepped
+from rules.terracotta.events import PhaseBegan
 from tests.game.conftest import Open, Pilot
 
 
@@ -75,6 +77,28 @@ def test_a_line_is_said_once_and_goes_with_the_next_choice(open_app: Open) -> No
     table.undo()
     pilot.step(2)
     assert table.line is None or table.line.id != "plan"
+
+
+def test_a_moment_waits_until_what_the_guide_says_of_it_is_read(open_app: Open) -> None:
+    pilot, table = first(open_app)
+    game, rng = table.session.game, random.Random(5)
+    while True:
+        choice = rng.choice(table.session.choices)
+        step = game.apply(table.session.state, choice)
+        if any(isinstance(event, PhaseBegan) and event.phase == "scoring" for event in step.events):
+            break
+        table.choose(ChoicePath(choice), planned=True)
+        pilot.step()
+        table.line = None
+    table.viewport.timeline.speed = "normal"
+    table.choose(ChoicePath(choice), planned=True)
+    pilot.step(240)
+    assert table.line is not None
+    assert table.line.id == "scoring"
+    assert not table.performance.open
+    pilot.click("guide:close")
+    pilot.step(60)
+    assert table.performance.open
 
 
 def test_no_line_is_said_where_hints_are_off(open_app: Open) -> None:

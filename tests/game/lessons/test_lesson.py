@@ -91,6 +91,19 @@ def test_a_dragged_worker_goes_where_the_guide_wants_it_and_nowhere_else(open_ap
     assert [moment.choice for moment in table(pilot).made] == ["place craftsman 9"]
 
 
+def test_at_the_end_of_a_chapter_nothing_is_left_to_press_but_the_guides_card(open_app: Open) -> None:
+    pilot = begin(open_app, "wheel")
+    for _choice in range(40):
+        if table(pilot).over:
+            break
+        if table(pilot).turns.live:
+            choose(pilot, table(pilot).example())
+        pilot.step(20)
+    assert table(pilot).over
+    assert table(pilot).choice_paths is None
+    assert not [widget.key for widget in table(pilot).ui.widgets() if widget.key.startswith("answer")]
+
+
 def test_keys_alone_reach_the_guide(open_app: Open) -> None:
     pilot = begin(open_app, "clay")
     for _stop in range(40):

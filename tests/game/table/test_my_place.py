@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 from importlib import import_module
 
@@ -13,6 +14,7 @@ from game.app import App
 from game.match import Match, random_record
 from game.orloj.question_topics import topic as clock_topic
 from game.table import recaps
+from game.table.input.choice_paths import ChoicePath
 from game.table.pace import SLOW, Pace
 from game.table.panels.forecast import ForecastTable
 from game.table.panels.log import LogRoll
@@ -25,6 +27,7 @@ from rules.engine import Prompt
 from rules.events import Scored
 from rules.record import Record, Seat
 from rules.terracotta.board import WARRIORS
+from rules.terracotta.events import ActionLost
 from tests.game.table.players import Player
 from tests.game.table.sample import kind
 
@@ -169,6 +172,21 @@ def test_a_table_of_two_tells_the_last_turns_of_both_in_their_order(app: App) ->
     assert recaps.line(finished[2]) in str(table.bubbles.said_of("past:2"))
     head = roll.entry_at((roll.rect.centerx, roll.rect.top + 20))
     assert roll.offset == roll.most or (head is not None and head.line.seat == finished[2].seat)
+
+
+def test_a_person_is_told_of_a_lost_action_and_an_opponents_is_not(app: App) -> None:
+    table = table_of(app, "terracotta", (Seat("Ann"), Seat("Bo", "easy")), ()).table
+    session, rng, told = table.session, random.Random(3), set[bool]()
+    while not session.over and len(told) < 2:
+        choice = rng.choice(session.choices)
+        lost = [event for event in session.game.apply(session.state, choice).events if isinstance(event, ActionLost)]
+        table.ui.toasts.clear()
+        table.choose(ChoicePath(choice), planned=True)
+        person = bool(lost) and lost[0].seat == 0
+        assert bool(table.ui.toasts) == person
+        if lost:
+            told.add(person)
+    assert told == {True, False}
 
 
 def test_a_table_of_three_has_no_room_for_a_chronicle(app: App) -> None:
