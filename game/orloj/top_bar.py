@@ -47,7 +47,7 @@ def draw_bar(canvas: BoardCanvas) -> None:
 
 def _draw_title(canvas: BoardCanvas) -> None:
     scale, words = canvas.scale, _("Round {n}").format(n=canvas.picture["round"])
-    named = canvas.words("Orloj", 76, 22, 28, GOLD, text.DISPLAY, shadow=(0, 0, 0))
+    named = canvas.words(_("Orloj"), 76, 22, 28, GOLD, text.DISPLAY, shadow=(0, 0, 0))
     left = named.right + scale.px(14)
     size = text.fit(words, scale.font(20), scale.point(TITLE_ROOM - 8, 0)[0] - left, text.BOLD)
     text.draw(canvas.surface, words, (left, named.centery), size, PALE, text.BOLD, "midleft")

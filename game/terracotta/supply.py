@@ -27,8 +27,9 @@ def draw_ground(canvas: BoardCanvas) -> None:
     """The panels of the rack and of the turn order, with what is printed on them."""
     x, y, width, _height = RACK
     canvas.plate(RACK)
-    canvas.words(_("Rack"), x + 16, y + 22, 21, BRASS, room=76)
-    canvas.words(_("next · left"), x + width - 16, y + 22, 18, MUTED, text.BODY, room=96, anchor="midright")
+    named = canvas.words(_("Rack"), x + 16, y + 22, 21, BRASS, room=100)
+    rest = width - 38 - named.width / canvas.scale.unit
+    canvas.words(_("next · left"), x + width - 16, y + 22, 18, MUTED, text.BODY, room=rest, anchor="midright")
     for kind in WARRIORS:
         canvas.plate(rack_card(kind), 8)
     canvas.plate(ORDER)
