@@ -22,7 +22,7 @@ WINDOWS = 20
 """The budget in pictures of the window's size."""
 MOST, SHEETS = 420 * MEGABYTE, 8
 """Where that is less: what the largest window may have, with its so many sheets as large as the window."""
-SOURCES = 24 * MEGABYTE
+SOURCES = 64 * MEGABYTE
 """The budget for pictures as they were baked: once scaled they are seldom asked for again."""
 
 
