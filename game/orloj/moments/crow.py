@@ -101,7 +101,7 @@ def act(stage: Stage, crow: CrowTally, audience: Audience[Picture, State]) -> Ac
         "crow",
         times.end,
         tuple(_grounds(stage)),
-        (*_flight(), *_feathers(), *_words(crow), *_perched(), *_panels(crow, shown, times)),
+        (*_flight(), *_feathers(), *_words(crow), *_hint(audience.short), *_perched(), *_panels(crow, shown, times)),
         sounds=tuple(_sounds(crow, times)),
         still=4.0,
         places=("rooster", *(f"seat:{seat.seat}" for seat in crow.seats)),
@@ -170,8 +170,13 @@ def _words(crow: CrowTally) -> Iterator[Cue]:
     yield Cue(verdict, (960, 98), PANELS, 0.3, alpha=APPEAR)
     explained = Words(crow.explained(), 32, PALE, text.BODY, room=1220, edge=True)
     yield Cue(explained, (960, 176), PANELS + 0.1, 0.3, alpha=APPEAR)
-    hint = Words(_("any key: go on"), 24, STRUCK, text.BODY, "midright", room=500)
-    yield Cue(hint, (1884, 1052), PANELS + 0.5, 0.3, alpha=APPEAR)
+
+
+def _hint(unwatched: bool) -> Iterator[Cue]:
+    """How to go on, where somebody is there to do so."""
+    if not unwatched:
+        hint = Words(_("any key: go on"), 24, STRUCK, text.BODY, "midright", room=500)
+        yield Cue(hint, (1884, 1052), PANELS + 0.5, 0.3, alpha=APPEAR)
 
 
 def _paint_count(crow: CrowTally, surface: pygame.Surface, scale: Scale) -> None:

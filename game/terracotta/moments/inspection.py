@@ -70,7 +70,7 @@ def acts(stage: Stage, told: Told[Picture], audience: Audience[Picture, State]) 
     for number, line in enumerate(all_lines):
         after = tuple(score + vp for score, vp in zip(scores, line.vp, strict=True))
         run = Race(shown, scores, after, most)
-        found.append(_act(LineStage(stage, line, run, number, len(all_lines))))
+        found.append(_act(LineStage(stage, line, run, number, len(all_lines), not audience.short)))
         scores = after
     return found
 
@@ -84,6 +84,8 @@ class LineStage:
     race: Race
     number: int
     of: int
+    watched: bool = True
+    """Somebody is there to go on, and is told how."""
 
     @property
     def fade(self) -> float:
@@ -162,7 +164,8 @@ def _paint_panel(on: LineStage, surface: pygame.Surface, scale: Scale) -> None:
     for dot in range(on.of):
         middle = scale.point(1040 - (on.of - 1 - dot) * 38, 914)
         pygame.draw.circle(surface, CLAY.title, middle, scale.px(10), 0 if dot <= on.number else scale.px(3))
-    _paint_hint(surface, scale)
+    if on.watched:
+        _paint_hint(surface, scale)
 
 
 def _paint_hint(surface: pygame.Surface, scale: Scale) -> None:

@@ -9,13 +9,12 @@ from functools import partial
 
 import pygame
 
-from game import labels
-from game.kit import easing, paint, sprites, text
+from game.kit import sprites, text
 from game.kit.geometry import Scale
 from game.kit.theme import PALE
 from game.moments import ceremony
-from game.moments.act import APPEAR, Act, Art, Cue, Ground, Lit, Motes, Number, Painted, Sound, Words, hastened
-from game.moments.faces import Face, draw_face, faces
+from game.moments.act import APPEAR, Act, Art, Cue, Ground, Lit, Motes, Sound, Words, hastened
+from game.moments.faces import Face, faces
 from game.moments.pictures import lighted
 from game.table.view import Audience
 from game.terracotta import CLAY, art
@@ -23,13 +22,13 @@ from game.terracotta.design import CELL, COLUMNS, GRID, ROWS, cell_at, feet
 from game.terracotta.figures import figure_sprite
 from game.terracotta.moments.inspection import lit_figure
 from game.terracotta.stage import Stage
-from game.translation import _, ngettext
+from game.translation import _
 from rules.engine import Rank
 from rules.terracotta import GAME
 from rules.terracotta.picture import FigurePicture, Picture
 from rules.terracotta.state import State
 
-LIGHTS, STAGE, RISE, NAME, COUNT, END = 0.6, 3.0, 3.5, 4.3, 4.7, 7.5
+LIGHTS, STAGE, RISE, NAME, END = 0.6, 3.0, 3.5, 4.3, 7.5
 SHORT = 0.65
 """The share of its time that the show gives to it."""
 FEET = 790.0
@@ -53,7 +52,7 @@ class Ceremony:
 
     @property
     def winners(self) -> list[int]:
-        return [rank.seat for rank in self.ranking if rank.place == 1]
+        return ceremony.winners(self.ranking)
 
     @property
     def kinds(self) -> list[str]:
@@ -65,7 +64,7 @@ def act(stage: Stage, picture: Picture, audience: Audience[Picture, State]) -> A
     """The whole victory; shorter where nobody waits for anything."""
     ranking = GAME.outcome(audience.state) or ()
     shown = faces(stage.names, stage.seats, audience.portraits)
-    winners = {rank.seat for rank in ranking if rank.place == 1}
+    winners = ceremony.winners(ranking)
     own = [piece for piece in picture["figures"] if piece["owner"] in winners]
     order = sorted(own, key=lambda piece: cell_at(piece["cells"][0])[::-1])
     whole = _act(Ceremony(stage, ranking, shown, tuple(order)))
@@ -79,12 +78,12 @@ def _act(held: Ceremony) -> Act:
         "victory",
         END,
         (Ground(0.12, (board,), fade=0.6), Ground(0.0, paint=partial(paint_stage, held), start=STAGE, fade=0.5)),
-        (*_army(held), *_generals(held), *_names(held), *_others(held)),
         (
-            Motes(
-                ("shared/mote_1", "shared/mote_2", "shared/mote_3"), (0, -40), (1920, 760), 46, NAME, scale=(0.5, 1.6)
-            ),
+            *_army(held),
+            *_generals(held),
+            *ceremony.cues("terracotta", held.ranking, held.faces, CLAY, NAME, deep=False),
         ),
+        (Motes(MOTES, (0, -40), (1920, 760), 46, NAME, scale=(0.5, 1.6)),),
         tuple(_sounds(held)),
         still=math.inf,
         rest=ceremony.REST,
@@ -139,48 +138,6 @@ def _generals(held: Ceremony) -> Iterator[Cue]:
         yield Cue(Art(name, size), (x, FEET), RISE + 0.45, 0.35, alpha=APPEAR)
 
 
-def _names(held: Ceremony) -> Iterator[Cue]:
-    face = held.faces[held.winners[0]]
-    laurel = Painted((230, 200), partial(_paint_laurel, face), (115, 100))
-    yield Cue(laurel, (276, 906), NAME, 0.3, alpha=APPEAR, spoken=True)
-    said = labels.victory([held.faces[seat].name for seat in held.winners])
-    name = Words(said, 132, anchor="midleft", gilt=True, edge=True, room=780)
-    yield Cue(name, (404, 900), NAME, 0.4, alpha=APPEAR, scale=(1.15, 1.0), ease=easing.overshoot)
-    points = held.ranking[0].vp
-    yield Cue(Number(0, points, 128, PALE, text.HEAVY, "midright", edge=True), (1476, 900), COUNT, 1.5)
-    unit = Words(ngettext("point", "points", points), 44, CLAY.title, text.BOLD, "midleft", edge=True, room=330)
-    yield Cue(unit, (1500, 930), COUNT, 0.3, alpha=APPEAR)
-    if remark := labels.decided("terracotta", held.ranking):
-        yield Cue(
-            Words(remark, 28, PALE, text.BODY, "midleft", edge=True, room=1000), (408, 976), COUNT, 0.3, alpha=APPEAR
-        )
-
-
-def _paint_laurel(face: Face, surface: pygame.Surface, scale: Scale) -> None:
-    draw_face(surface, face, scale.point(115, 88), scale.px(160 if face.portrait else 104))
-    sprites.get("shared/laurel", scale.unit * 0.56).draw(surface, scale.point(115, 118))
-
-
-def _others(held: Ceremony) -> Iterator[Cue]:
-    """The other seats slide in from below, in their order."""
-    others = [rank for rank in held.ranking if rank.place > 1]
-    for place, rank in enumerate(others):
-        x = 960 + (place - (len(others) - 1) / 2) * 332
-        look = Painted((316, 76), partial(_paint_seat, held.faces[rank.seat], rank), (158, 38))
-        yield Cue(look, (x, 1120), COUNT + 0.12 * place, 0.4, (x, 1026), alpha=APPEAR, spoken=True)
-
-
-def _paint_seat(face: Face, rank: Rank, surface: pygame.Surface, scale: Scale) -> None:
-    rect = surface.get_rect()
-    surface.blit(paint.plate(rect.size, rect.height // 2, ((0.0, (26, 17, 12)), (1.0, (14, 9, 7)))), rect)
-    surface.blit(paint.outline(rect.size, rect.height // 2, (*face.color.color, 255), scale.px(3)), rect)
-    draw_face(surface, face, scale.point(44, 38), scale.px(60 if face.portrait else 50))
-    words = f"{rank.place}. {face.name}"
-    size = text.fit(words, scale.font(28), scale.px(150), text.BOLD)
-    text.draw(surface, words, scale.point(84, 38), size, PALE, text.BOLD, "midleft")
-    text.draw(surface, str(rank.vp), scale.point(292, 38), scale.font(30), PALE, text.HEAVY, "midright")
-
-
 def paint_stage(held: Ceremony, surface: pygame.Surface, scale: Scale) -> None:
     """The pit with the winner's kinds in ranks, darker towards the back; below all is dark for the words."""
     surface.blit(sprites.covering(art.named("stage_pit"), surface.get_size()), (0, 0))
@@ -215,5 +172,4 @@ def _sounds(held: Ceremony) -> Iterator[Sound]:
         yield Sound("drum_beat" if number % 3 == 2 else "clay_thud", LIGHTS + number * each)
     yield Sound("drum_roll", STAGE)
     yield Sound("gong", NAME)
-    yield from (Sound("score_tick", COUNT + 0.15 * step) for step in range(8))
-    yield Sound("fanfare", COUNT + 1.4, heard=True)
+    yield from ceremony.sounds(NAME)
