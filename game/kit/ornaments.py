@@ -108,13 +108,15 @@ class Ornaments:
         self.seconds = 0.0
         self.things: Sequence[Ornament] = ()
         self._poses: list[Pose] = []
+        self._faces: tuple[Scale, list[tuple[pygame.Surface, pygame.Rect, int]]] | None = None
+        """What was drawn last, at which scale; None if something has moved since."""
 
     def lay_out(self, things: Sequence[Ornament]) -> bool:
         """Have these from now on; True if they are others than before."""
         if things == self.things:
             return False
         self.things = things
-        self._poses = [thing.living(self.seconds) for thing in things]
+        self._poses, self._faces = [thing.living(self.seconds) for thing in things], None
         return True
 
     def tick(self, seconds: float, scale: Scale, bare: Callable[[pygame.Rect], bool]) -> list[pygame.Rect]:
@@ -123,6 +125,7 @@ class Ornaments:
         if int(before * RATE) == int(self.seconds * RATE):
             return []
         changed: list[pygame.Rect] = []
+        self._faces = None
         for number, thing in enumerate(self.things):
             old, new = self._poses[number], thing.living(self.seconds)
             rects = _area(thing, old, scale), _area(thing, new, scale)
@@ -132,9 +135,18 @@ class Ornaments:
         return changed
 
     def draw(self, surface: pygame.Surface, scale: Scale) -> None:
-        for thing, pose in zip(self.things, self._poses, strict=True):
-            face, corner = _face(thing, pose, scale)
-            surface.blit(face, corner, special_flags=pygame.BLEND_RGB_ADD if thing.added else 0)
+        clip = surface.get_clip()
+        for face, rect, flags in self.faces(scale):
+            if rect.colliderect(clip):
+                surface.blit(face, rect, special_flags=flags)
+
+    def faces(self, scale: Scale) -> list[tuple[pygame.Surface, pygame.Rect, int]]:
+        """Every ornament as it is now: its picture, where it stands, and how it is laid there."""
+        if self._faces is None or self._faces[0] != scale:
+            posed = zip(self.things, self._poses, strict=True)
+            found = [(*_face(thing, pose, scale), pygame.BLEND_RGB_ADD if thing.added else 0) for thing, pose in posed]
+            self._faces = scale, found
+        return self._faces[1]
 
 
 def _face(thing: Ornament, pose: Pose, scale: Scale) -> tuple[pygame.Surface, pygame.Rect]:

@@ -360,7 +360,11 @@ class Table(Scene):
             self.changed.add(*self.composition.enliven(seconds))
 
     def redraw_parts(self, surface: pygame.Surface) -> list[pygame.Rect]:
-        return self.redraw(surface)
+        if self.performance.open or self.viewport.timeline.busy:
+            return self.redraw(surface)
+        rects = self.changed.take(surface.get_rect())
+        self.composition.redraw_parts(surface, rects)
+        return rects
 
     def draw(self, surface: pygame.Surface) -> None:
         if self.performance.open:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterator, Sequence
 from functools import partial
 
@@ -98,6 +99,15 @@ class Composition:
             surface.blit(painter.whole, rect, rect)
         painter.moving = list(self._draw_moving(surface, show))
         return joined([*rects, *painter.moving])
+
+    def redraw_parts(self, surface: pygame.Surface, rects: Sequence[pygame.Rect]) -> None:
+        """Parts in which nothing but ornaments changed, while nothing moves on the table."""
+        for rect in rects:
+            surface.set_clip(rect)
+            surface.blit(self.viewport.painter.whole, rect, rect)
+            self._draw_held(surface, self.drag.carry)
+            deque(self.bubbles.draw(surface), maxlen=0)
+        surface.set_clip(None)
 
     def _paint(self, chrome_changed: bool) -> Show:
         """Bring everything that is kept up to date."""

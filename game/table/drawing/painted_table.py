@@ -53,6 +53,8 @@ class PaintedTable(ABC, Generic[C]):
         self.draw_key = DrawKey()
         self._made: dict[float, int] = {}
         """The number of layers whose pictures were made ahead, by the pixels of a unit."""
+        self._ready: set[float] = set()
+        """The same where all of them were."""
 
     @property
     def ground(self) -> LayeredPicture:
@@ -135,16 +137,17 @@ class PaintedTable(ABC, Generic[C]):
         """Go on making the pictures of the next step nearer for so long; False if all that is shown now is there."""
         show = self.board.shown
         unit = _nearer(show) if show is not None else None
-        if show is None or unit is None or not store.roomy or _area(self.board.sheet) > AHEAD:
+        if show is None or unit is None or unit in self._ready or not store.roomy or _area(self.board.sheet) > AHEAD:
             return False
         canvas = self._canvas(self.board.sheet, replace(show, board=replace(show.frame, unit=unit)))
         layers = [*self.ground_layers(canvas), *self.board_layers(canvas)]
-        begun, until = self._made.get(unit, 0), time.perf_counter() + seconds
-        for layer in layers[begun:]:
+        until = time.perf_counter() + seconds
+        for layer in layers[self._made.get(unit, 0) :]:
             if not self.board.prepared(layer, until):
-                break
+                return True
             self._made[unit] = self._made.get(unit, 0) + 1
-        return begun < len(layers)
+        self._ready.add(unit)
+        return True
 
     def _canvas(self, surface: pygame.Surface, show: Any) -> C:
         self.draw_key.at(show)

@@ -90,7 +90,7 @@ class TablePainter:
         """Lay parts of board and frame that no widget covers anew, with something drawn over them."""
         if self.drawn is None:
             return
-        for rect in rects:
+        for rect in joined(rects):
             self.whole.set_clip(rect)
             self._lay(self.whole, self.drawn)
             draw(self.whole)
