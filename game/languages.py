@@ -12,5 +12,5 @@ NATIVE = {
     "cs": "Čeština",
 }
 """Every language by its own name, in the order in which they are offered."""
-COMPLETE = ("en", "pl", "fr", "hu", "ru")
+COMPLETE = ("en", "pl", "fr", "hu", "ru", "cs")
 """The languages in which everything is said: only these are offered to players, and the suite fails on any gap."""
