@@ -32,12 +32,12 @@ class SeatTally:
     def mends(self) -> str:
         """What the rooster does for this seat."""
         if self.won and self.mended:
-            return _("mends {n}, and {points} to spare").format(n=self.mended, points=f"+{self.won}")
+            return _("repairs {n}, and {points} to spare").format(n=self.mended, points=f"+{self.won}")
         if self.won:
-            return _("nothing to mend: {points}").format(points=f"+{self.won}")
+            return _("nothing to repair: {points}").format(points=f"+{self.won}")
         if self.mended:
-            return ngettext("mends {n} token", "mends {n} tokens", self.mended)
-        return _("mends nothing") if self.left else _("nothing to mend")
+            return ngettext("repairs {n} token", "repairs {n} tokens", self.mended)
+        return _("repairs nothing") if self.left else _("nothing to repair")
 
     def remark(self) -> str:
         """What is said instead of a loss; empty if points change."""
@@ -61,9 +61,9 @@ class CrowTally:
     def line(self) -> str:
         """What a crow means."""
         if self.crows is None:
-            said = _("Crow {n}. You mend tokens; each one still broken costs 1 point.")
+            said = _("Crow {n}. You repair tokens; each one still broken costs 1 point.")
             return said.format(n=self.number)
-        said = _("Crow {n} of {most}. Everybody mends tokens; each one still broken costs 1 point.")
+        said = _("Crow {n} of {most}. Everybody repairs tokens; each one still broken costs 1 point.")
         return said.format(n=self.number, most=self.crows)
 
     def verdict(self) -> str:
@@ -80,8 +80,8 @@ class CrowTally:
         if self.last:
             return _("This was the last crow: the game ends with this round.")
         if any(seat.left > seat.lost for seat in self.seats):
-            return _("The rooster mends first. Then each broken token costs 1 point, but nobody falls below 0.")
-        return _("The rooster mends first; each mend to spare is worth 1 point. Then each broken token costs 1.")
+            return _("The rooster repairs first. Then each broken token costs 1 point, but nobody falls below 0.")
+        return _("The rooster repairs first; each repair to spare is worth 1 point. Then each broken token costs 1.")
 
 
 def told_by(events: Sequence[Event]) -> int:

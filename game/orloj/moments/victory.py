@@ -122,7 +122,7 @@ def _clock(held: Ceremony) -> Iterator[Cue]:
     x = max(axis[0] + 420 * lifted, 1500.0)
     title = Words(_("The clock runs."), 84, gilt=True, edge=True, room=640)
     yield Cue(title, (x, 470), 0.7, 0.4, alpha=APPEAR, until=STAGE + 0.4, fade=0.4)
-    line = Words(_("Whose hands mended it best?"), 34, PALE, text.BODY, room=620, edge=True)
+    line = Words(_("Whose hands repaired it best?"), 34, PALE, text.BODY, room=620, edge=True)
     yield Cue(line, (x, 556), 0.9, 0.4, alpha=APPEAR, until=STAGE + 0.4, fade=0.4)
 
 

@@ -80,7 +80,7 @@ def test_crows_are_counted_and_the_last_one_is_named(seats: int, length: str, mo
 
 def test_who_plays_alone_is_told_of_no_limit() -> None:
     for number, (crow, _told) in enumerate(crows(1, 3), start=1):
-        assert crow.line().startswith(f"Crow {number}. You mend")
+        assert crow.line().startswith(f"Crow {number}. You repair")
         assert not crow.last
 
 
