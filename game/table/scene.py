@@ -260,7 +260,7 @@ class Table(Scene):
     def _tell_lost(self, _event: Event, line: LogLine | None) -> None:
         """Say to a person what they lost without having chosen to."""
         if line is not None and line.lost and line.seat is not None and line.seat not in self.session.opponents:
-            self.ui.toast(line.words)
+            self.bubbles.tell(line.words, line.places[0])
 
     def undo(self) -> None:
         """Back one choice: freely, or once the table agrees."""

@@ -312,7 +312,7 @@ def _skipped(_stage: Stage, _event: events.Skipped, _before: Picture, _after: Pi
 
 def _lost(_stage: Stage, event: events.ActionLost, _before: Picture, _after: Picture) -> Beat:
     """An action that falls away is said at its field, so that nobody waits for it."""
-    return Beat((Float(_("Not possible"), f"{event.ring}:{event.segment}", None, event.seat, "", 1.2),), 0.6)
+    return Beat((Float(_("Not possible"), f"{event.ring}:{event.segment}", None, event.seat, "", 1.6),), 1.2)
 
 
 BEATS: Beats = {

@@ -78,6 +78,12 @@ class Bubbles:
             sound.play("no")
             self.refusal = Refusal(Tip(words), pos)
 
+    def tell(self, words: str, place: Place) -> None:
+        """Say something at a place that nobody has asked for."""
+        pos = self.viewport.pixel_of(place)
+        if pos is not None:
+            self.refusal = Refusal(Tip(words), pos)
+
     def announce(self, words: str, seat: int) -> None:
         """Say it on a banner, unless the view says it anyway."""
         if not self.viewport.view.tells_turn:

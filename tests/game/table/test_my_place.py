@@ -180,10 +180,10 @@ def test_a_person_is_told_of_a_lost_action_and_an_opponents_is_not(app: App) -> 
     while not session.over and len(told) < 2:
         choice = rng.choice(session.choices)
         lost = [event for event in session.game.apply(session.state, choice).events if isinstance(event, ActionLost)]
-        table.ui.toasts.clear()
+        table.bubbles.clear()
         table.choose(ChoicePath(choice), planned=True)
         person = bool(lost) and lost[0].seat == 0
-        assert bool(table.ui.toasts) == person
+        assert (table.bubbles.refusal is not None) == person
         if lost:
             told.add(person)
     assert told == {True, False}

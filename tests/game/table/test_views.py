@@ -10,7 +10,7 @@ import pytest
 
 from game import translation as speech
 from game.kit import sound, sprites
-from game.table.motions import Float, Fly, Pulse, Say, Turn
+from game.table.motions import Float, Fly, Pulse, Say, Shine, Turn
 from game.table.timeline import Timeline
 from game.table.view import Glow, Preview
 from rules.engine import Place
@@ -143,6 +143,9 @@ def check_motion(table, motion, known):
         assert not motion.art or sprites.exists(motion.art)
     elif isinstance(motion, Say):
         assert motion.words
+    elif isinstance(motion, Shine):
+        assert sprites.exists(motion.art)
+        assert not isinstance(motion.at, str) or motion.at in known, motion
     else:
         assert isinstance(motion, Turn)
         assert motion.start, motion
