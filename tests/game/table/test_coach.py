@@ -190,7 +190,7 @@ def test_a_whole_game_by_advice_alone(
     monkeypatch.setattr(scene, "BotProcess", QuickBotProcess)
     monkeypatch.setattr(review, "BotProcess", EndlessBotProcess)
     monkeypatch.setattr(bot_processes, "NODES", 300)
-    app.settings.speed = "off"
+    app.settings.speed, app.settings.round_summary = "off", False
     seated = tuple(Seat(name) for name in ("Ann", "Bo")[:seats])
     table = Table(app, Match(Record(game, seated, 3, options), "advised"))
     app.show(table)

@@ -138,8 +138,8 @@ def check_motion(table, motion, known):
     elif isinstance(motion, Pulse):
         assert all(place in known for place in motion.places), motion
     elif isinstance(motion, Float):
-        assert motion.start in known
-        assert motion.end is None or motion.end in known
+        for end in (motion.start, motion.end):
+            assert not isinstance(end, str) or end in known, end
         assert not motion.art or sprites.exists(motion.art)
     elif isinstance(motion, Say):
         assert motion.words
