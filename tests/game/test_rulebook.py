@@ -7,6 +7,7 @@ import pytest
 
 from game import rulebook_topics
 from game.games import world_of
+from game.languages import COMPLETE
 from game.scenes import board_picture
 from game.scenes.rulebook_page import BoardBox, ExampleBox, MarkedText
 from rules import GAMES
@@ -43,7 +44,7 @@ def test_the_part_of_the_board_is_painted_when_there_is_time_for_it(open_app):
     assert len(colors) > 20
 
 
-@pytest.mark.parametrize("language", ["en", "pl"])
+@pytest.mark.parametrize("language", COMPLETE)
 @pytest.mark.usefixtures("screen")
 def test_every_moment_of_an_example_has_its_caption(language):
     pages = [page for game in GAMES for page in rulebook_topics.topics(game, language) if page.example]
