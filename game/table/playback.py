@@ -34,12 +34,16 @@ class Playback:
         """The last line of what is moving."""
         self.teller: int | None = None
         """The seat that it is about."""
+        self._last: Event | None = None
+        """The event of that line."""
         session.looked.subscribe(self._stop)
 
     def lay_out(self) -> None:
-        """Another window has another timeline: what was moving is over, but for a moment that is open."""
+        """Another window or language has another timeline: what was moving is over, but for a moment that is open."""
         if self.viewport.timeline.told is None:
             self._stop()
+        elif self._last is not None:
+            self._say(self._last)
         self.viewport.timeline.played.subscribe(self._tell)
 
     def _stop(self) -> None:
@@ -99,14 +103,17 @@ class Playback:
     def rest(self) -> None:
         """Everything has arrived."""
         self._stop()
-        self.told = ""
+        self.told, self._last = "", None
         self.at_rest.emit()
 
     def _tell(self, event: Event) -> None:
+        self.event_played.emit(event, self._say(event))
+
+    def _say(self, event: Event) -> LogLine | None:
         line = self.viewport.view.tell(event)
         if line is not None:
-            self.told, self.teller = headline(line, self.session.names), line.seat
-        self.event_played.emit(event, line)
+            self.told, self.teller, self._last = headline(line, self.session.names), line.seat, event
+        return line
 
 
 def headline(line: LogLine, names: Sequence[str]) -> str:
