@@ -47,17 +47,17 @@ class Segments(Widget):
         rects = [cell.clip(self.clip) if self.clip else cell for cell in cells]
         return [(f"{self.key}:{value}", rect) for (value, _), rect in zip(self.options, rects, strict=True)]
 
+    def _rooms(self) -> list[pygame.Rect]:
+        """Where the labels stand."""
+        return [cell.inflate(-2 * self.scale.px(6), 0) for cell in self._cells()]
+
     def _size(self) -> int:
-        room = self._cells()[0].width - self.scale.px(12)
+        room = min(room.width for room in self._rooms())
         return min(text.fit(label, self.wanted, room, text.BOLD) for _, label in self.options)
 
     def words(self) -> Sequence[Words]:
-        size, pad = self._size(), self.scale.px(6)
-        cells = self._cells()
-        return [
-            Words(label, cell.inflate(-2 * pad, 0), size, text.BOLD)
-            for (_, label), cell in zip(self.options, cells, strict=True)
-        ]
+        size, rooms = self._size(), self._rooms()
+        return [Words(label, room, size, text.BOLD) for (_, label), room in zip(self.options, rooms, strict=True)]
 
     def click(self, ui: Ui, pos: tuple[int, int] | None) -> None:
         if pos is None:
