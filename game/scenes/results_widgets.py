@@ -108,18 +108,26 @@ class RankRow(Widget):
     def _bar(self) -> pygame.Rect:
         """The place of the whole bar; none where there is no room for it."""
         wide = self.scale.px(130) if self.rect.width > self.scale.px(520) else 0
-        right = self.rect.right - self.scale.px(124)
-        return pygame.Rect(right - wide, self.rect.centery - self.scale.px(9), wide, self.scale.px(18))
+        middle = self._upper().centery
+        return pygame.Rect(self._right() - wide, middle - self.scale.px(9), wide, self.scale.px(18))
+
+    def _right(self) -> int:
+        """Where the points begin."""
+        return self.rect.right - self.scale.px(124)
+
+    def _upper(self) -> pygame.Rect:
+        """The line of name and bar: the whole height, unless a remark stands below them."""
+        left, share = self._face().right + self.scale.px(18), 0.62 if self.remark else 1.0
+        room = self._right() - self.scale.px(12) - left
+        return pygame.Rect(left, self.rect.top, max(1, room), round(self.rect.height * share))
 
     def words(self) -> list[Words]:
-        left = self._face().right + self.scale.px(18)
-        room = pygame.Rect(left, self.rect.top, max(1, self._bar().left - self.scale.px(12) - left), self.rect.height)
-        if self.remark:
-            room.height = round(room.height * 0.62)
+        upper = self._upper()
+        room = pygame.Rect(upper.topleft, (max(1, upper.width - self._bar().width), upper.height))
         size = text.fit(self.name, self.scale.font(32), room.width, text.DISPLAY, room.height)
         found = [Words(self.name, room, size, text.DISPLAY)]
         if self.remark:
-            below = pygame.Rect(left, room.bottom - self.scale.px(8), room.width, self.scale.px(30))
+            below = pygame.Rect(upper.left, upper.bottom - self.scale.px(8), upper.width, self.scale.px(30))
             small = text.fit(self.remark, self.scale.font(20), below.width, tall=below.height)
             found.append(Words(self.remark, below, small))
         return found
