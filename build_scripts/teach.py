@@ -14,6 +14,7 @@ import argparse
 import os
 import sys
 import tempfile
+import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -36,6 +37,8 @@ from rules.engine import Rng  # noqa: E402
 MOST_TOUCHES = 120
 PATIENCE = 60 * 120
 """Frames to wait for the table until the learner may choose."""
+THINKING = 0.005
+"""Seconds of a frame in which an opponent thinks, in a process of its own that takes real time."""
 ANSWERS = ("answer:", "besides:", "end")
 """How the keys of the question's buttons begin."""
 Pos = tuple[int, int]
@@ -79,6 +82,8 @@ class Learner:
             if before.turns.live and not before.playback.moving and before.shown is None and not before.stand.missed:
                 return False
             self.app.step(1 / 10)
+            if before.session.opponent_next:
+                time.sleep(THINKING)
             self.backs += self.app.scene is not before
         raise NotLearned(f"nothing happens at {self.table.session.prompt}")
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import takewhile
 
+from game import labels
 from game.orloj import names
 from game.table.view import QuestionWords
 from game.translation import N_, _, ngettext
@@ -205,4 +206,4 @@ def phase(name: str) -> str:
 
 
 def winner(seat: int, players: Sequence[str]) -> str:
-    return _("{name} wins").format(name=who(seat, players))
+    return labels.victory([who(seat, players)])
