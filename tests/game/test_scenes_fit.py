@@ -14,6 +14,7 @@ from game.kit.scene import Scene, Shot
 from game.kit.scroll import ScrollView
 from game.match import Match, card, random_record
 from game.settings import TEXT_SCALES
+from game.table.scene import Table
 from rules import GAMES
 from rules.engine import NAME_LENGTH
 from rules.record import Seat, replay, write
@@ -76,8 +77,9 @@ def outside(scene: Scene) -> list[str]:
 
 
 def too_small(scene: Scene) -> list[str]:
-    """Everything pressed is at least 40 units across, unless a scroll view hides part of it."""
-    unit = scene.canvas.ui.unit
+    """Everything pressed is at least 40 units across, unless a scroll view hides part of it. A table's tools lie in
+    areas of its board, so there they are units of the table."""
+    unit = (scene.canvas.table if isinstance(scene, Table) else scene.canvas.ui).unit
     return [
         f"{widget.key} {widget.rect}"
         for widget in scene.ui.widgets()
