@@ -82,8 +82,19 @@ class Music:
         ducked = self.ducked_for > 0
         self.duck.toward(DUCKED if ducked else 1.0, seconds, STEP_BACK if ducked else RETURN)
         self.swell.toward(float(self.tense), seconds, SWELL)
+        if self.volume <= 0:
+            self._stop()
+            return
         self._fade(seconds)
         self._set_levels()
+
+    def _stop(self) -> None:
+        """Nothing runs while nobody wants to hear it. It is not paused: pygame holds Python's lock while it asks the
+        mixer for that, and hangs for ever if a sound ends at that instant."""
+        if self._running is not None:
+            pygame.mixer.Channel(CHANNEL).stop()
+            pygame.mixer.music.stop()
+            self._running, self.fade = None, Fader()
 
     def _fade(self, seconds: float) -> None:
         if self._running is not None and self._running == self.world and not self._closing():
@@ -134,5 +145,3 @@ class Music:
         pygame.mixer.music.set_volume(levels[0])
         if self._layer is not None:
             self._layer.set_volume(levels[1])
-        for stream in (pygame.mixer.music, pygame.mixer.Channel(CHANNEL)):
-            stream.unpause() if self.volume > 0 else stream.pause()
