@@ -64,8 +64,12 @@ def _filled_in(english: Sequence[str], said: Sequence[str]) -> Iterator[str]:
 
 
 def _edges(english: str, said: str) -> Iterator[str]:
-    """Both begin with a small letter or both with a large one, and both end as a sentence or neither does."""
-    if english[0].isalpha() and said[0].isalpha() and english[0].isupper() != said[0].isupper():
+    """Both begin with a small letter or both with a large one, and both end as a sentence or neither does.
+
+    An abbreviation in capitals (PZ, for points) may stand anywhere.
+    """
+    sizes = english[0].isupper(), said[0].isupper()
+    if english[0].isalpha() and said[0].isalpha() and sizes[0] != sizes[1] and not said[:2].isupper():
         yield f"begins with another size of letter: {said!r}"
     if (english.rstrip("”’»“)")[-1:] in ENDS) != (said.rstrip("”’»“)")[-1:] in ENDS):
         yield f"ends otherwise than English: {said!r}"
