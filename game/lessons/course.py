@@ -259,6 +259,11 @@ class MainLine:
     record: Record
     states: tuple[Any, ...] = field(repr=False)
 
+    @property
+    def ends_game(self) -> bool:
+        """The record is played to the end of its game, final scoring included."""
+        return self.game.prompt(self.states[-1]) is None
+
     def choice(self, step: LessonStep) -> str:
         """The choice that the record makes in a step; empty if it never comes to it."""
         return "" if step.at is None else self.record.choices[step.at]

@@ -54,7 +54,10 @@ class Lesson:
         return stand
 
     def done(self, made: Sequence[Moment]) -> bool:
-        """Everything has been told, and the others have played as far as the record goes."""
+        """Everything has been told, and the others have played as far as the record goes: a chapter whose record ends its
+        game is over with that game."""
+        if self.line.ends_game:
+            return bool(made) and self.game.prompt(made[-1].state) is None
         return self.stand(made).index >= len(self.steps) and not self.others(made)
 
     def allows(self, made: Sequence[Moment], choices: Sequence[str]) -> LessonStep | None:

@@ -90,7 +90,8 @@ class LessonTable(Table):
         """The options of a table at which the guide decides what is done."""
         return replace(
             options, saved=False, offers=lambda tool: tool not in AWAY and options.offers(tool), holds=self.holds,
-            results=self.closed, lets=self.lets, plan=self.plan, shade=self.shade, moments=False,
+            results=self.closed, lets=self.lets, plan=self.plan, shade=self.shade,
+            moments=self.lesson.line.ends_game,
         )  # fmt: skip
 
     def _match(self, begun: int) -> Match:

@@ -184,6 +184,19 @@ def test_next_makes_the_choice_and_a_finished_chapter_is_remembered(open_app: Op
     assert table(pilot).chapter.id == "inspectors"
 
 
+@pytest.mark.parametrize("last", ["do middle", "skip middle"])
+def test_the_last_chapter_ends_with_its_game_and_the_final_scoring_is_staged(open_app: Open, last: str) -> None:
+    pilot = begin(open_app, "end", round_summary=False)
+    assert table(pilot).viewport.timeline.perform is not None
+    choose(pilot, "place craftsman 7", "do inner", "craft officer", "at b6")
+    while not table(pilot).session.over:
+        assert not table(pilot).over
+        legal = [choice.text for choice in table(pilot).session.choices]
+        choose(pilot, last if last in legal else legal[0])
+    pilot.step(3)
+    assert said(pilot).endswith("a warrior alone is only clay.")
+
+
 def test_skip_asks_before_an_unfinished_chapter_is_left(open_app: Open) -> None:
     pilot = begin(open_app, "clay")
     keys = [button.key for button in table(pilot).content().buttons]
