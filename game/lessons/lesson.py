@@ -54,8 +54,10 @@ class Lesson:
         return stand
 
     def done(self, made: Sequence[Moment]) -> bool:
-        """Everything has been told, and the others have played as far as the record goes: a chapter whose record ends its
-        game is over with that game."""
+        """Everything has been told, and the others have played as far as the record goes.
+
+        A chapter whose record ends its game is over with that game.
+        """
         if self.line.ends_game:
             return bool(made) and self.game.prompt(made[-1].state) is None
         return self.stand(made).index >= len(self.steps) and not self.others(made)

@@ -123,7 +123,7 @@ def _said_go(_choice: Choice, state: State) -> ChoiceLabel:
     """What follows, by its name."""
     asked = state.pending[-1]
     picture = {"produce": art.goods(asked.kind) if asked.kind else "", "hammer": art.named("icon_construct")}
-    words = AHEAD[f"{asked.about} {asked.kind}".strip()]
+    words = NO_BONUS if _bare_hammer(state, asked.about) else AHEAD[f"{asked.about} {asked.kind}".strip()]
     return ChoiceLabel(_(words), art=picture.get(asked.about, art.named("icon_token")))
 
 
@@ -135,6 +135,13 @@ AHEAD = {
     "hammer": N_("Take the hammer’s bonus now"),
 }
 """What the turn goes on with."""
+NO_BONUS = N_("Hammer at I: no bonus yet")
+
+
+def _bare_hammer(state: State, ahead: str) -> bool:
+    """The hammer comes next and gives nothing at its level: an upgrade before it would change that."""
+    player = state.player
+    return ahead == "hammer" and not BOARD.construction.hammer_bonuses[player.hammer][player.level].effect
 
 
 def _said_start(choice: Choice, state: State) -> ChoiceLabel:

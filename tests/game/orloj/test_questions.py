@@ -35,10 +35,18 @@ def asked(player: Player) -> str:
 
 
 @pytest.mark.parametrize(
-    ("about", "said"), [("produce", "Produce "), ("repair", "Repair now"), ("hammer", "Take the hammer’s bonus now")]
+    ("about", "level", "said"),
+    [
+        ("produce", 0, "Produce "),
+        ("repair", 0, "Repair now"),
+        ("hammer", 0, "Hammer at I: no bonus yet"),
+        ("hammer", 1, "Take the hammer’s bonus now"),
+    ],
 )
-def test_the_button_names_what_follows(sit_down: SitDown, about: str, said: str) -> None:
-    seed, made = chosen_until("go on", "go", when=lambda state: state.pending[-1].about == about)
+def test_the_button_names_what_follows(sit_down: SitDown, about: str, level: int, said: str) -> None:
+    seed, made = chosen_until(
+        "go on", "go", when=lambda state: state.pending[-1].about == about and state.player.level >= level
+    )
     player = sit_down(2, seed, *made)
     assert words(player)[0].startswith(said)
     player.click("answer:1")
