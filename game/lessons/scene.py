@@ -90,7 +90,7 @@ class LessonTable(Table):
         """The options of a table at which the guide decides what is done."""
         return replace(
             options, saved=False, offers=lambda tool: tool not in AWAY and options.offers(tool), holds=self.holds,
-            results=self.closed, lets=self.lets, plan=self.plan, shade=self.shade,
+            results=self.closed, lets=self.lets, plan=self.plan, shade=self.shade, proposes=self.proposed,
             moments=self.lesson.line.ends_game,
         )  # fmt: skip
 
@@ -194,6 +194,11 @@ class LessonTable(Table):
     def example(self) -> str:
         """The choice that the guide would make now."""
         return self.lesson.example(self.stand, self.session.state)
+
+    def proposed(self) -> str | None:
+        """The choice of the main button: none but the one that the guide would make."""
+        told = self.shown is None and self.turns.live and self.stand.step is not None
+        return self.example() if told else None
 
     def _path(self, text: str) -> ChoicePath:
         return ChoicePath(self.session.game.find(self.session.state, text))

@@ -46,5 +46,7 @@ class TableOptions:
     """A choice that a person means is made; if not, the mode has said why."""
     plan: Callable[[], Sequence[str]] = tuple
     """Choices that the opponents make now without thinking."""
+    proposes: Callable[[], str | None] = lambda: None
+    """The choice that the mode proposes: its answer is the first, and no other looks like the usual one."""
     shade: Callable[[pygame.Surface], object] = lambda _surface: None
     """Drawn over the board and the frame, below the widgets."""

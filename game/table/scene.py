@@ -94,7 +94,7 @@ class Table(Scene):
         self.commands = self._commands()
         self.prompt_panel = PromptPanel(
             self.turns, moves.usual, self.history, self.ui, PromptActs(moves.choose, self.undo, self.show_results),
-            self.options.holds, self._pointed,
+            self.options.holds, self._pointed, self.options.proposes,
         )  # fmt: skip
         seating = self.menus.open_seating if self.options.offers("seating") else _nobody
         self.pointer = Pointer(self.turns, self, self.ui, self.drawers.covers, seating)

@@ -45,11 +45,15 @@ class BesidesOption:
 
 
 def answers(
-    paths: ChoicePaths, view: View, placed: Callable[[str], bool], aimed: Place | None = None
+    paths: ChoicePaths,
+    view: View,
+    placed: Callable[[str], bool],
+    aimed: Place | None = None,
+    proposed: str | None = None,
 ) -> tuple[AnswerOption, ...]:
     """The choices that get a button: all that need no second place, unless there are many and the board has them, and
-    the one that leads from a place to another if there is no second such. What was `aimed` at comes first, then the
-    others, what ends the turn, and what gives something up."""
+    the one that leads from a place to another if there is no second such. What is `proposed` comes first, then what
+    was `aimed` at, the others, what ends the turn, and what gives something up."""
     asked = [path for path in paths.now if not is_besides(path, view)]
     pairs = [path for path in asked if path.two_touch]
     single = [path for path in asked if pairs == [path] or not path.two_touch]
@@ -57,7 +61,14 @@ def answers(
         single = [path for path in single if path.only is None or not placed(path.only)]
     unseen = [path for path in asked if path.two_touch and path not in single and not _reachable(path, placed)]
     found = [AnswerOption(path, view.label(path.choice, paths.state)) for path in (*single, *unseen)]
-    found.sort(key=lambda each: (each.label.gives_up, each.label.ends, not _aimed(each, aimed)))
+    found.sort(
+        key=lambda each: (
+            each.label.gives_up,
+            each.label.ends,
+            each.path.choice.text != proposed,
+            not _aimed(each, aimed),
+        )
+    )
     return _numbered(found)
 
 

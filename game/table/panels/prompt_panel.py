@@ -36,7 +36,8 @@ TALL = 70
 
 @dataclass(frozen=True)
 class Question:
-    """The content of the bar: the question, its buttons (`complete` if the board has no other answers), what may be
+    """The content of the bar: the question, its buttons (`complete` if the board has no other answers
+    and nobody proposes another than the first), what may be
     done besides, what ends the turn, the usual answer that may be changed, and whether the results can be seen."""
 
     words: QuestionWords
@@ -69,7 +70,8 @@ class PromptActs:
 
 
 class PromptPanel:
-    """The bar of one table. `holds` tells whether an opponent's turn is held up, `pointed` what is pointed at."""
+    """The bar of one table. `holds` tells whether an opponent's turn is held up, `pointed` what is pointed at,
+    `proposed` the choice that somebody beside the table proposes."""
 
     def __init__(
         self,
@@ -80,6 +82,7 @@ class PromptPanel:
         acts: PromptActs,
         holds: Callable[[], bool],
         pointed: Callable[[], ChoicePath | None],
+        proposed: Callable[[], str | None] = lambda: None,
     ) -> None:
         self.turns = turns
         self.session, self.playback, self.viewport = turns.session, turns.playback, turns.playback.viewport
@@ -89,6 +92,7 @@ class PromptPanel:
         self.acts = acts
         self.holds = holds
         self.pointed = pointed
+        self.proposed = proposed
         self._told: tuple[object, ChoicePath, tuple[Foretold, ...]] | None = None
 
     def answers(self) -> tuple[AnswerOption, ...]:
@@ -97,7 +101,9 @@ class PromptPanel:
         if paths is None:
             return ()
         spots = self.viewport.spots()
-        return answer_options.answers(paths, self.viewport.view, lambda place: place in spots, self.turns.aimed)
+        return answer_options.answers(
+            paths, self.viewport.view, lambda place: place in spots, self.turns.aimed, self.proposed()
+        )
 
     def besides(self) -> tuple[BesidesOption, ...]:
         paths = self.turns.choice_paths
@@ -139,10 +145,15 @@ class PromptPanel:
             answers=answers,
             besides=self.besides(),
             ending=self._ending(answers),
-            complete=all(path in given for path in asked),
+            complete=all(path in given for path in asked) and self._agrees(answers),
             given=self.usual.given if self.turns.live else None,
             results=self.session.over and not self.playback.moving,
         )
+
+    def _agrees(self, answers: Sequence[AnswerOption]) -> bool:
+        """Whether the first answer is none that speaks against a proposal: giving something up is never the first."""
+        proposed = self.proposed()
+        return proposed is None or not answers or answers[0].path.choice.text == proposed
 
     def _ending(self, answers: Sequence[AnswerOption]) -> Ending | None:
         """The button that ends the turn, in a game that has one."""

@@ -75,6 +75,23 @@ def test_a_forced_step_answers_kindly_and_makes_nothing_else(open_app: Open) -> 
     assert said(pilot) == "|Do it, and your 4 dry pieces become wet."
 
 
+@pytest.mark.parametrize("chapter", ["wheel", "weapons", "end"])
+def test_the_main_button_never_contradicts_the_guide(open_app: Open, chapter: str) -> None:
+    pilot, mains = begin(open_app, chapter, round_summary=False), 0
+    for _choice in range(60):
+        if table(pilot).over:
+            break
+        if not table(pilot).turns.live:
+            pilot.step(5)
+            continue
+        main, example = table(pilot).prompt_panel.main(), table(pilot).example()
+        if main is not None and table(pilot).stand.step is not None:
+            assert main.path.choice.text == example
+            mains += 1
+        choose(pilot, example)
+    assert mains
+
+
 def test_a_drag_that_says_three_things_is_weighed_as_a_whole(open_app: Open) -> None:
     pilot = begin(open_app, "warrior", begun=1)
     choose(pilot, "at d1")
