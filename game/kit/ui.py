@@ -181,6 +181,7 @@ class Ui:
 
     def show_ring(self, on: bool) -> None:
         """Whether the keyboard is in use, and its focus is shown."""
+        self.dirty |= self.ring != on
         self.ring = on
 
     def redraw(self) -> None:
@@ -327,7 +328,7 @@ class Ui:
         if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
             return self._page(1 if event.key == pygame.K_PAGEDOWN else -1)
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE) and widget is not None:
-            self.ring = True
+            self.show_ring(True)
             if widget.enabled:
                 sound.play("press")
                 widget.click(self, None)

@@ -34,8 +34,9 @@ from game.orloj.position_facts import FactsCache, Show
 from game.table.drawing import ring_view, sprite_effects
 from game.table.drawing.design_part import Area
 from game.table.drawing.layers import Layer
-from game.table.drawing.painted_table import SLICE, PaintedTable
+from game.table.drawing.painted_table import AHEAD, SLICE, PaintedTable, pixels
 from game.table.view import Glow
+from game.translation import language
 from rules.orloj.effects import TRACKS
 
 TOWERS: Area = (-40, 20, 504, 790)
@@ -91,7 +92,7 @@ class BoardPainter(PaintedTable[BoardCanvas]):
     def _layer(self, group: str, name: str, canvas: BoardCanvas, area: Area, key: Hashable, draw: Draw) -> Layer:
         """A layer of a group of the board, calm if nothing there is asked about."""
         show = canvas.show
-        common = show.seats, show.acting, show.home, show.legal
+        common = show.seats, show.acting, show.home
         return self._voiced(group, name, canvas, area, (common, key), draw)
 
     def _voiced(self, group: str, name: str, canvas: BoardCanvas, area: Area, key: Hashable, draw: Draw) -> Layer:
@@ -102,6 +103,16 @@ class BoardPainter(PaintedTable[BoardCanvas]):
 
         return Layer(name, canvas.scale.rect(*area), (loud, key), draw_loud if loud else loudness.calmed(draw_loud))
 
+    def _fixed(self, group: str, name: str, canvas: BoardCanvas, area: Area, key: Hashable, draw: Draw) -> Layer:
+        """A layer that hardly ever changes but with the question: kept loud and calm, where there is memory for it."""
+        plain = self._voiced(group, name, canvas, area, key, draw)
+        if canvas.sheet != canvas.show.frame or pixels(canvas.surface) > AHEAD:
+            return plain
+        loud = group in loudness.awake(canvas.show, canvas.facts)
+        known = name, key, canvas.scale, language()
+        kept = loudness.ready(known, plain.area, loud, lambda on: draw(canvas.on(on)))
+        return replace(plain, draw=kept)
+
     def ground_layers(self, canvas: BoardCanvas) -> Iterator[Layer]:
         """The lowest layers, which change with the question at most: the town at its hour, a pool of light, and what
         is fixed to either group; the gears, and the clock's rim over them."""
@@ -109,14 +120,27 @@ class BoardPainter(PaintedTable[BoardCanvas]):
         tracks, part, plates = canvas.of(layout.tracks), canvas.of(layout.clock), canvas.of(layout.calendar)
         whole, lit = canvas.surface.get_rect(), loudness.awake(canvas.show, canvas.facts)
         yield Layer("sky", whole, hour, lambda on: _draw_town(on, hour))
-        yield Layer("pools", whole, lit, lambda on: _draw_pools(canvas.on(on), lit))
-        yield self._voiced("tracks", "towers", tracks, TOWERS, None, mastery_tracks.draw_ground)
-        yield self._voiced("clock", "rails", part, RIM, None, gears.draw_ground)
+        yield from self._pool_layers(canvas, lit)
+        yield self._fixed("tracks", "towers", tracks, TOWERS, None, mastery_tracks.draw_ground)
+        yield self._fixed("clock", "rails", part, RIM, None, gears.draw_ground)
         key = self.draw_key.text("gear"), self.draw_key.of("gear", "gears")
         yield self._voiced("clock", "gears", part, RIM, (canvas.show.acting, key), gears.draw_gears)
-        yield self._voiced("clock", "rim", part, RIM, hour, clock.draw_ground)
-        yield self._voiced("calendar", "plates", plates, PLATES, None, calendar.draw_ground)
-        yield self._voiced("shelf", "board", plates, SHELF, None, supply.draw_ground)
+        yield self._fixed("clock", "rim", part, RIM, hour, clock.draw_ground)
+        yield self._fixed("calendar", "plates", plates, PLATES, None, calendar.draw_ground)
+        yield self._fixed("shelf", "board", plates, SHELF, None, supply.draw_ground)
+
+    def _pool_layers(self, canvas: BoardCanvas, lit: frozenset[str]) -> Iterator[Layer]:
+        """The light behind what is asked about; none if that is everything."""
+        layout = self.layout
+        parts = {"tracks": layout.tracks, "clock": layout.clock, "calendar": layout.calendar, "shelf": layout.calendar}
+        for group, part in parts.items():
+            area = part.scale(canvas.sheet).rect(*loudness.POOLS[group])
+
+            def draw(on: pygame.Surface, area: pygame.Rect = area) -> None:
+                on.blit(loudness.pool(area.size), area)
+
+            if group in lit and lit != parts.keys():
+                yield Layer(f"pool of {group}", area, None, draw)
 
     def board_layers(self, canvas: BoardCanvas) -> Iterator[Layer]:
         yield from self._calendar_layers(canvas.of(self.layout.calendar))
@@ -137,7 +161,12 @@ class BoardPainter(PaintedTable[BoardCanvas]):
             facts.offer.places if facts.offer else (),
         )
         yield self._layer("calendar", "calendar", canvas, CALENDAR, key, _draw_calendar)
-        key = draw_key.text("calendar", "hammers"), draw_key.of("tile", "hammer"), facts.number
+        key = (
+            draw_key.text("calendar", "hammers"),
+            draw_key.of("tile", "hammer"),
+            facts.number,
+            calendar.buildable(canvas.show),
+        )
         yield self._layer("calendar", "areas", canvas, GRIDS, key, _draw_areas)
         dear = tuple(offer is not None and offer.reason is not None for offer in facts.cards)
         cards = tuple(station["card"] for player in canvas.picture["players"] for station in player["cards"])
@@ -169,7 +198,8 @@ class BoardPainter(PaintedTable[BoardCanvas]):
         turned = tuple(show.dial(dial) for dial in clock.DIALS)
         yield self._layer("clock", "dial", canvas, DIAL, turned, lambda _on: None)
         resting = tuple(show.glow(place).value for place in clock.DIALS), "moon" in show.hidden
-        key = draw_key.text("clock", "ring", "rooster"), draw_key.of("ring", "rooster"), resting, facts.turning
+        reach = tuple(facts.reach.items()) if show.legal else ()
+        key = draw_key.text("clock", "ring", "rooster"), draw_key.of("ring", "rooster"), resting, facts.turning, reach
         yield self._layer("clock", "clock", canvas, CLOCK, key, _draw_clock)
 
     def _tracks_layer(self, canvas: BoardCanvas) -> Layer:
@@ -235,17 +265,6 @@ def board_of(
 
 def _draw_town(surface: pygame.Surface, hour: str) -> None:
     surface.blit(sprites.covering(art.named(f"table_{hour}"), surface.get_size()), (0, 0))
-
-
-def _draw_pools(canvas: BoardCanvas, lit: frozenset[str]) -> None:
-    """The light behind what is asked about; none if that is everything."""
-    layout = canvas.layout
-    parts = {"tracks": layout.tracks, "clock": layout.clock, "calendar": layout.calendar, "shelf": layout.calendar}
-    if lit == parts.keys():
-        return
-    for group in sorted(lit):
-        area = parts[group].scale(canvas.sheet).rect(*loudness.POOLS[group])
-        canvas.surface.blit(loudness.pool(area.size), area)
 
 
 def _draw_clock(canvas: BoardCanvas) -> None:

@@ -6,11 +6,11 @@ is written keeps its contrast. It is made once, when a group is painted, and nev
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 
 import pygame
 
-from game.kit import paint
+from game.kit import paint, sprites
 from game.kit.picture_cache import kept
 from game.orloj.asked import GROUPS
 from game.orloj.position_facts import PositionFacts, Show
@@ -39,18 +39,42 @@ def calmed(draw: Callable[[pygame.Surface], object]) -> Callable[[pygame.Surface
 
     def draw_calm(surface: pygame.Surface) -> None:
         area = surface.get_clip()
-        sheet = _scratch(surface.get_size())
-        sheet.set_clip(area)
-        sheet.fill((0, 0, 0, 0))
-        draw(sheet)
-        sheet.set_clip(None)
-        if not area.width:
-            return
-        part = sheet.subsurface(area).copy()
-        calm(part)
-        surface.blit(part, area)
+        part = _cut_out(surface.get_size(), area, draw)
+        if area:
+            calm(part)
+            surface.blit(part, area)
 
     return draw_calm
+
+
+def _cut_out(size: tuple[int, int], area: pygame.Rect, draw: Callable[[pygame.Surface], object]) -> pygame.Surface:
+    """A drawing within an area of a sheet of this size, in a picture of its own."""
+    sheet = _scratch(size)
+    sheet.set_clip(area)
+    sheet.fill((0, 0, 0, 0))
+    draw(sheet)
+    sheet.set_clip(None)
+    return sheet.subsurface(area).copy()
+
+
+def ready(
+    key: Hashable, area: pygame.Rect, loud: bool, draw: Callable[[pygame.Surface], object]
+) -> Callable[[pygame.Surface], None]:
+    """The same drawing, loud or calm, from a picture of it that is kept: a group that is asked about again and again
+    is laid down at once."""
+
+    def make(size: tuple[int, int], seen: pygame.Rect) -> pygame.Surface:
+        part = _cut_out(size, seen, draw)
+        if not loud:
+            calm(part)
+        return part
+
+    def draw_ready(surface: pygame.Surface) -> None:
+        size, seen = surface.get_size(), area.clip(surface.get_rect())
+        if seen:
+            surface.blit(sprites.memo((key, size, tuple(area), loud), lambda: make(size, seen)), seen)
+
+    return draw_ready
 
 
 @kept
@@ -73,13 +97,17 @@ def _darken(surface: pygame.Surface, share: float) -> None:
 @kept
 def pool(size: tuple[int, int]) -> pygame.Surface:
     """A pool of warm light, soft at its edge."""
-    side = 64
+    return pygame.transform.smoothscale(_small_pool(), size)
+
+
+@kept
+def _small_pool(side: int = 64) -> pygame.Surface:
     face = paint.blank((side, side))
     for y in range(side):
         for x in range(side):
             away = ((x - side / 2 + 0.5) ** 2 + (y - side / 2 + 0.5) ** 2) ** 0.5 / (side / 2)
             face.set_at((x, y), (*WARM, round(_strength(away))))
-    return pygame.transform.smoothscale(face, size)
+    return face
 
 
 def _strength(away: float) -> float:
@@ -90,5 +118,5 @@ def _strength(away: float) -> float:
 
 
 def forget() -> None:
-    for cache in (_scratch, pool):
+    for cache in (_scratch, pool, _small_pool):
         cache.cache_clear()

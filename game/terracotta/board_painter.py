@@ -14,7 +14,7 @@ from game.table.drawing.layers import Layer
 from game.table.drawing.painted_table import SLICE, PaintedTable
 from game.terracotta import figures, mausoleum, player_panels, point_chips, supply, top_bar, wheel
 from game.terracotta.board_canvas import BoardCanvas
-from game.terracotta.design import WAREHOUSES
+from game.terracotta.design import AXIS, WAREHOUSES
 from game.terracotta.layout import Layout
 from game.terracotta.position_facts import FactsCache, Show
 
@@ -22,6 +22,8 @@ WAREHOUSE: Area = (-76, -120, 152, 150)
 """Around its feet."""
 MASTERS: Area = (0, 780, 747, 110)
 DISCS: Area = (0, 50, 747, 780)
+TURNING: Area = (AXIS[0] - 240, AXIS[1] - 240, 480, 480)
+"""All that the two discs can touch that turn."""
 GRID: Area = (747, 20, 937, 880)
 RACK: Area = (1684, 20, 300, 880)
 """Areas in which the parts of the board may draw, each in the units of its group."""
@@ -73,9 +75,11 @@ class BoardPainter(PaintedTable[BoardCanvas]):
         yield from self._corner_layers(on_wheel)
         turning = show.preview is not None and show.preview.choice.verb == "rotate"
         preview = (show.preview.choice.text, repr(show.preview.picture)) if show.preview else None
+        turned = tuple(show.dial(f"ring:{ring}") for ring in wheel.TURNING)
+        yield self._layer("turning", on_wheel, TURNING, turned, lambda _on: None)
         key: Hashable = (
             draw_key.text("rings", "workers"),
-            draw_key.of("hub", "ring", "inner", "middle", "outer", "slot", "worker"),
+            draw_key.resting("hub", "ring", "inner", "middle", "outer", "slot", "worker"),
             (facts.wheel_key, turning and preview, show.newcomer),
         )
         yield self._layer("discs", on_wheel, DISCS, key, _draw_discs)

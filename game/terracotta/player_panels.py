@@ -17,7 +17,6 @@ from game.terracotta.board_canvas import BoardCanvas, SeatCanvas
 from game.terracotta.chronicle import draw_chronicle
 from game.terracotta.design import PANELS
 from game.terracotta.player_panels_layout import SLIM
-from game.terracotta.position_facts import Show
 from game.translation import _
 from rules.terracotta.board import MASTERS, WEAPONS, WORKERS
 
@@ -49,7 +48,7 @@ def layers(panels: BoardCanvas, draw_key: DrawKey) -> Iterator[Layer]:
         beside = show.to_come[seat : seat + 1], show.recaps.get(seat) if seat != show.home else None
         key = (
             repr(canvas.player),
-            _on_its_way(show, seat),
+            _on_its_way(canvas),
             draw_key.of("seat", "recap"),
             who,
             own,
@@ -67,9 +66,10 @@ def layers(panels: BoardCanvas, draw_key: DrawKey) -> Iterator[Layer]:
         yield Layer("chronicle", area, told, lambda on: draw_chronicle(panels.on(on)))
 
 
-def _on_its_way(show: Show, seat: int) -> Hashable:
-    """The numbers of a panel that are still counting."""
-    return tuple(show.dial(f"{what}:{seat}") for what in ("vp", *STOCKS.values(), "wash:wet", "wash:dry"))
+def _on_its_way(canvas: SeatCanvas) -> Hashable:
+    """The numbers of a panel as far as they have counted."""
+    amounts = canvas.amount("vp"), *(canvas.amount(what) for what in STOCKS.values())
+    return amounts, *(canvas.show.dial(f"wash:{what}:{canvas.seat}") for what in ("wet", "dry"))
 
 
 def draw_strip(surface: pygame.Surface, strip: pygame.Rect) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -156,6 +156,7 @@ class DrawKey:
         self.written: dict[str, str] = {}
         self.show: Show | None = None
         self.lit: dict[str, tuple[Hashable, ...]] = {}
+        self.turned: dict[str, tuple[Hashable, ...]] = {}
 
     def at(self, show: Show) -> DrawKey:
         """Look at a show."""
@@ -163,11 +164,12 @@ class DrawKey:
             return self
         if show.picture is not self.picture:
             self.picture, self.written = show.picture, {}
-        self.show, self.lit = show, {}
+        self.show, self.lit, self.turned = show, {}, {}
         for place, glow in show.glows.items():
             self._light(place, glow.value)
         for name, value in show.dials.items():
-            self._light(name, value)
+            sort = sort_of(name)
+            self.turned[sort] = (*self.turned.get(sort, ()), (name, value))
         for name in show.hidden:
             self._light(name, "hidden")
         if show.hover:
@@ -180,11 +182,11 @@ class DrawKey:
 
     def of(self, *sorts: str) -> Hashable:
         """Light, pointer, dials and hidden pieces on places of these sorts."""
-        return tuple(frozenset(self.lit[sort]) if sort in self.lit else None for sort in sorts)
+        return self.resting(*sorts), _sorted_out(self.turned, sorts)
 
-    def others(self, sorts: Iterable[str]) -> Hashable:
-        """The same of all sorts but these."""
-        return self.of(*sorted(set(self.lit) - set(sorts)))
+    def resting(self, *sorts: str) -> Hashable:
+        """The same without the dials."""
+        return _sorted_out(self.lit, sorts)
 
     def text(self, *keys: str) -> Hashable:
         """These parts of the picture, written out."""
@@ -192,3 +194,7 @@ class DrawKey:
             if key not in self.written:
                 self.written[key] = repr(self.picture.get(key))
         return tuple(self.written[key] for key in keys)
+
+
+def _sorted_out(found: Mapping[str, tuple[Hashable, ...]], sorts: Iterable[str]) -> Hashable:
+    return tuple(frozenset(found[sort]) if sort in found else None for sort in sorts)

@@ -32,7 +32,7 @@ class BoardSheets:
         self.board = LayeredPicture(self.ground)
 
 
-def _area(surface: pygame.Surface) -> int:
+def pixels(surface: pygame.Surface) -> int:
     return surface.get_width() * surface.get_height()
 
 
@@ -100,7 +100,7 @@ class PaintedTable(ABC, Generic[C]):
 
     def _paint_board(self, surface: pygame.Surface, show: Any) -> None:
         self.near = show.board != show.frame
-        if not self.near and _area(surface) > AHEAD:
+        if not self.near and pixels(surface) > AHEAD:
             self.sheets[True] = BoardSheets()
         size = surface.get_size()
         if self._is_painted(self.board, show, size):
@@ -137,7 +137,7 @@ class PaintedTable(ABC, Generic[C]):
         """Go on making the pictures of the next step nearer for so long; False if all that is shown now is there."""
         show = self.board.shown
         unit = _nearer(show) if show is not None else None
-        if show is None or unit is None or unit in self._ready or not store.roomy or _area(self.board.sheet) > AHEAD:
+        if show is None or unit is None or unit in self._ready or not store.roomy or pixels(self.board.sheet) > AHEAD:
             return False
         canvas = self._canvas(self.board.sheet, replace(show, board=replace(show.frame, unit=unit)))
         layers = [*self.ground_layers(canvas), *self.board_layers(canvas)]

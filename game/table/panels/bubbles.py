@@ -109,10 +109,12 @@ class Bubbles:
     def _tick_banner(self, seconds: float) -> bool:
         if self.banner is None:
             return False
+        before = table_painter.fading(self.banner.share)
         self.banner.age += seconds
         if self.banner.over:
             self.banner = None
-        return True
+            return True
+        return table_painter.fading(self.banner.share) != before
 
     def _tick_tip(self, seconds: float) -> bool:
         resting = self._resting()

@@ -26,17 +26,11 @@ def draw_hand_over(
 ) -> pygame.Rect:
     """The name, colour and sign of the seat that has the table now, in the middle of a darker board."""
     seat, alpha = seats[said.seat or 0], table_painter.fading(share)
-    shade = veil(camera.view.size)
-    shade.set_alpha(round(VEIL * alpha))
-    covered = surface.blit(shade, camera.view)
+    light = round(255 - VEIL * alpha)
+    covered = surface.fill((light, light, light), camera.view, pygame.BLEND_RGB_MULT)
     picture = card(said.words, seat, world, camera.frame, camera.view.width)
     picture.set_alpha(round(255 * alpha))
     return covered.union(surface.blit(picture, picture.get_rect(center=camera.view.center)))
-
-
-@kept
-def veil(size: tuple[int, int]) -> pygame.Surface:
-    return pygame.Surface(size)
 
 
 @kept

@@ -1,0 +1,86 @@
+"""What a frame costs, in pixels painted and pictures made: never by the clock."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from game.kit import sprites
+from game.kit.picture_cache import store
+from game.kit.ui import Ui
+from game.orloj import loudness
+from game.table.drawing import ring_view
+from tests.game.orloj.play import ORLOJ
+from tests.game.table.sample import SIZE
+from tests.game.terracotta.play import TERRACOTTA
+
+pytestmark = pytest.mark.usefixtures("screen")
+
+
+def painted(view, show, **changed):
+    """The parts of a table that are painted anew when something changes."""
+    surface = pygame.Surface(SIZE)
+    view.draw_board(surface, show)
+    view.draw_frame(surface, show)
+    return view.changes(surface, replace(show, **changed))
+
+
+def area(rects) -> int:
+    return sum(rect.width * rect.height for rect in rects)
+
+
+def test_a_disc_that_turns_costs_the_discs_and_not_the_whole_wheel():
+    view, show = TERRACOTTA.view(), TERRACOTTA.show(TERRACOTTA.position("turn"))
+    rects = painted(view, show, dials={"ring:middle": 11.5})
+    assert 0 < area(rects) <= (484 * show.board.unit) ** 2
+
+
+def test_a_number_that_counts_costs_nothing_until_it_is_another_number():
+    view, show = TERRACOTTA.view(), TERRACOTTA.show(TERRACOTTA.position("turn"))
+    assert painted(view, show, dials={f"coins:{show.home}": -0.3}) == []
+    assert painted(view, show, dials={f"coins:{show.home}": -0.7}) != []
+
+
+def test_a_large_ring_turns_in_fewer_pixels_and_fills_no_memory():
+    ring = ring_view.RingView("terracotta/wheel_middle", 2.5)
+    assert ring.large
+    ring.draw(pygame.Surface((10, 10)), (5, 5), 3)
+    before = store.bytes
+    for degree in range(4, 12):
+        ring.draw(pygame.Surface((10, 10)), (5, 5), degree)
+    assert store.bytes == before
+    assert ring.smaller().get_width() <= ring_view.WARMED
+    assert not ring.warm()
+
+
+def test_a_group_that_is_asked_about_again_is_not_painted_anew(monkeypatch):
+    made: list[object] = []
+    monkeypatch.setattr(loudness, "_cut_out", lambda *what: made.append(what) or pygame.Surface((1, 1)))
+    draw = loudness.ready("a group", pygame.Rect(0, 0, 8, 8), False, lambda _on: None)
+    for _ in range(3):
+        draw(pygame.Surface((20, 20)))
+    assert len(made) == 1
+    sprites.forget()
+
+
+def test_the_ground_of_orloj_is_laid_down_from_kept_pictures():
+    view, show = ORLOJ.view(), ORLOJ.show(ORLOJ.position("turn"))
+    surface = pygame.Surface(SIZE)
+    view.draw_board(surface, show)
+    asleep = {key for key in store.pictures if key[0] == sprites.MEMO}
+    view.draw_board(surface, replace(show, acting=None))
+    view.draw_board(surface, replace(show))
+    again = {key for key in store.pictures if key[0] == sprites.MEMO}
+    assert asleep and asleep <= again
+
+
+def test_a_ring_around_what_has_the_focus_is_taken_away_when_the_pointer_is_used():
+    ui = Ui()
+    ui.show_ring(True)
+    ui.tick(0.1)
+    ui.show_ring(False)
+    assert ui.tick(0.1)
+    ui.show_ring(False)
+    assert not ui.tick(0.1)
