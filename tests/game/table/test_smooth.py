@@ -73,7 +73,8 @@ def test_the_ground_of_orloj_is_laid_down_from_kept_pictures():
     view.draw_board(surface, replace(show, acting=None))
     view.draw_board(surface, replace(show))
     again = {key for key in store.pictures if key[0] == sprites.MEMO}
-    assert asleep and asleep <= again
+    assert asleep
+    assert asleep <= again
 
 
 def test_a_ring_around_what_has_the_focus_is_taken_away_when_the_pointer_is_used():
