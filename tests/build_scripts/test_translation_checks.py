@@ -155,7 +155,10 @@ def test_labels_that_grow_are_listed_the_longest_first() -> None:
 
 
 def test_weblate_is_told_of_every_file_that_is_translated() -> None:
-    masks = [entry["filemask"] for entry in json.loads((translate.ROOT / "weblate.json").read_text(encoding="utf-8"))]
+    masks = [
+        entry["filemask"]
+        for entry in json.loads((translate.ROOT / "game" / "locale" / "weblate.json").read_text(encoding="utf-8"))
+    ]
     files = [translate.po_path("pl", part) for part in translate.PARTS]
     files += [own for _english, own, _part in translation_texts.files("pl")]
     named = {path.relative_to(translate.ROOT).as_posix() for path in files}
