@@ -55,10 +55,11 @@ TRACK_OF = {track: at for at, track in enumerate(TRACKS)}
 
 def legal(state: State) -> tuple[Choice, ...]:
     """The answers in a stable order, additional actions last; one or none if the question answers itself."""
-    question = state.pending[-1]
+    pending = state.pending
+    question = pending[-1]
     ask, player = question.ask, state.players[state.seat]
     answers = ANSWERS[ask](state, player, question)
-    if sealed(state) or (len(answers) < 2 and ask not in PATIENT):
+    if ask in SEALED or (len(answers) < 2 and ask not in PATIENT) or pending[0].ask == BEFORE_TURNS:
         return tuple(answers)
     extras = additional(state, player)
     if not extras:

@@ -284,14 +284,23 @@ def _assistants(state: State, seat: int) -> bool:
     return len(cards) >= ASSISTANTS_NEEDED and sum([station.assistant != "" for station in cards]) >= ASSISTANTS_NEEDED
 
 
+UPGRADES_NEEDED, MASTERY_NEEDED, WORKSHOPS_NEEDED = NEEDS["upgrades"], NEEDS["mastery"], NEEDS["workshops"]
+
+
+def _upgrades(state: State, seat: int) -> bool:
+    player = state.players[seat]
+    paint, wood, iron = player.production
+    return paint + wood + iron + player.level >= UPGRADES_NEEDED
+
+
 CONDITIONS: dict[str, Callable[[State, int], bool]] = {
     "purple apostles": _apostles_of("purple"),
     "green apostles": _apostles_of("green"),
     "red apostles": _apostles_of("red"),
     "assistants": _assistants,
-    "workshops": lambda state, seat: len(state.players[seat].cards) >= NEEDS["workshops"],
-    "upgrades": lambda state, seat: state.players[seat].upgrades >= NEEDS["upgrades"],
-    "mastery": lambda state, seat: max(state.players[seat].mastery) >= NEEDS["mastery"],
+    "workshops": lambda state, seat: len(state.players[seat].cards) >= WORKSHOPS_NEEDED,
+    "upgrades": _upgrades,
+    "mastery": lambda state, seat: max(state.players[seat].mastery) >= MASTERY_NEEDED,
     "two months": lambda state, seat: state.months(seat) >= 2 and state.signs(seat) >= 1,
     "two signs": lambda state, seat: state.signs(seat) >= 2 and state.months(seat) >= 1,
 }

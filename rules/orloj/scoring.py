@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from rules.engine import Place, Rank, Scoring
 from rules.orloj.board import BOARD, HOURS, TILES, neighbours
 from rules.orloj.effects import COINS, GOLD, TRACKS
@@ -95,6 +97,11 @@ def window_scoring(state: State, track: int) -> Scoring:
 
 def most_gold(goods: list[int]) -> int:
     """Gold after changing everything as well as possible: full threes, then coins fill twos, ones and themselves."""
+    return _most_gold(tuple(goods))
+
+
+@lru_cache(4096)
+def _most_gold(goods: tuple[int, ...]) -> int:
     gold, coins = goods[GOLD], goods[COINS]
     gold += sum(amount // 3 for amount in goods[:3])
     for short in sorted(3 - amount % 3 for amount in goods[:3] if amount % 3):

@@ -28,7 +28,11 @@ from rules.orloj.scoring import (
 from rules.orloj.state import WAITING, State
 
 MASTERY = BOARD.mastery
-WINDOWS = BOARD.treasures.windows
+WINDOWS, WINDOW_MOST = BOARD.treasures.windows, BOARD.treasures.window_most
+ROYAL, ROYAL_MOST = BOARD.treasures.royal, BOARD.treasures.royal_most
+NEAR_BRICK = tuple((disc / MASTERY.brick) ** 2 for disc in range(MASTERY.brick))
+NEAR_TOP = tuple((disc / MASTERY.top) ** 3 for disc in range(MASTERY.top + 1))
+"""The part of a hope that is felt, by how far a disc has come."""
 WORKER_CELLS = tuple(cell for cell, bonus in enumerate(BOARD.apostles.cell_bonuses) if bonus == "worker")
 JOSEFS_TURNS = 12
 ENOUGH = 3
@@ -307,14 +311,14 @@ def tallies(state: State, seat: int, player: Player) -> dict[str, int]:
 def _windows(state: State, own: Sequence[int], counts: Mapping[str, int], left: float) -> tuple[float, float]:
     """Points that the windows give now, and a hope for those whose bricks are not yet passed."""
     sure = hope = 0.0
-    most, brick = BOARD.treasures.window_most, MASTERY.brick
+    most, brick = WINDOW_MOST, MASTERY.brick
     for track, kind in enumerate(state.deal.windows):
         main, consolation = WINDOWS[kind]
         disc, count = own[track], counts[kind]
         if disc >= brick:
             sure += min(most, (main if _is_highest(state, track, disc) else consolation) * count)
         elif left and disc:
-            hope += min(most, (main + consolation) / 2 * (count + 1)) * (disc / brick) ** 2
+            hope += min(most, (main + consolation) / 2 * (count + 1)) * NEAR_BRICK[disc]
     return sure, hope
 
 
@@ -357,10 +361,9 @@ def progress(player: Player, counts: Mapping[str, int], objective: str) -> float
 def _royal(state: State, own: Sequence[int], counts: Mapping[str, int]) -> float:
     """Royal scrolls that are still there, by how near the disc is."""
     total = 0.0
-    treasures = BOARD.treasures
     for disc, kind in zip(own, state.royal, strict=True):
         if kind and disc:
-            total += min(treasures.royal_most, treasures.royal[kind] * counts[kind]) * (disc / MASTERY.top) ** 3
+            total += min(ROYAL_MOST, ROYAL[kind] * counts[kind]) * NEAR_TOP[disc]
     return total
 
 

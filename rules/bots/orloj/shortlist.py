@@ -48,8 +48,10 @@ def start_worth(player: Player) -> float:
 def shortlist(state: State, width: int, detours: bool) -> Sequence[Choice]:
     """The answers to the question; additional actions only where they make a difference: at the end, or in need."""
     legal, ask = state.legal, state.pending[-1].ask
-    answers = [choice for choice in legal if not choice.extra]
-    extras = [choice for choice in legal if choice.extra]
+    answers, extras = list(legal), []
+    while answers and answers[-1].extra:
+        extras.append(answers.pop())
+    extras.reverse()
     if ask in SHORT:
         return SHORT[ask](state, answers, extras, width, detours) or answers
     if ask in CERTAIN and len(answers) > 1:
