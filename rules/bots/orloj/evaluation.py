@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from operator import mul
+from operator import add, mul
 from typing import ClassVar, NamedTuple
 
 from rules.bots.coach_sentences import said
@@ -30,6 +30,9 @@ from rules.orloj.state import WAITING, State
 MASTERY = BOARD.mastery
 WINDOWS, WINDOW_MOST = BOARD.treasures.windows, BOARD.treasures.window_most
 ROYAL, ROYAL_MOST = BOARD.treasures.royal, BOARD.treasures.royal_most
+FREE_STEPS, SIGHT = MASTERY.free_steps, MASTERY.sight
+SKILL = tuple(map(add, MASTERY.recovered, MASTERY.sculptor_level))
+"""What the sculptor's track gives: workers recovered, and his level."""
 NEAR_BRICK = tuple((disc / MASTERY.brick) ** 2 for disc in range(MASTERY.brick))
 NEAR_TOP = tuple((disc / MASTERY.top) ** 3 for disc in range(MASTERY.top + 1))
 """The part of a hope that is felt, by how far a disc has come."""
@@ -239,11 +242,11 @@ def player_facts(state: State, seat: int) -> Terms:
         return NOTHING._replace(points=float(player.vp))
     left = time_left(state)
     soon = min(1.0, LATE * left)
-    goods, mastery, board = player.goods, player.mastery, player.board
+    goods, mastery = player.goods, player.mastery
     counts = tallies(state, seat, player)
     windows, window_hopes = _windows(state, mastery, counts, left)
     claimed, hoped = _objectives(state, seat, player, counts)
-    rows, columns = _lines(board)
+    rows, columns, freed = _lines(player.board)
     tiles, group = _calendar(tuple(state.calendar), seat)
     crows = len(state.deal.crown) - state.crow if not state.josef else left * ENOUGH
     staffed = [station.assistant for station in player.cards if station.assistant]
@@ -265,13 +268,13 @@ def player_facts(state: State, seat: int) -> Terms:
         spare_gold=gold * soon,
         coins=coins * soon,
         workers=min(player.workers, 4) * soon,
-        crew=_crew(player) * left,
+        crew=(min(player.production) + freed + player.display.count(False)) * left,
         ring=state.ring.count(seat) * soon,
         production=sum(player.production) * left,
         hammer=player.level * left,
-        blue=MASTERY.free_steps[mastery[BLUE]] * left,
-        pink=(MASTERY.recovered[mastery[PINK]] + MASTERY.sculptor_level[mastery[PINK]]) * left,
-        yellow=MASTERY.sight[mastery[YELLOW]] * left,
+        blue=FREE_STEPS[mastery[BLUE]] * left,
+        pink=SKILL[mastery[PINK]] * left,
+        yellow=SIGHT[mastery[YELLOW]] * left,
         mastery=sum(mastery) * soon,
         apostles=len(player.warehouse) * soon,
         placed=counts["apostles"] * soon,
@@ -367,14 +370,10 @@ def _royal(state: State, own: Sequence[int], counts: Mapping[str, int]) -> float
     return total
 
 
-def _crew(player: Player) -> int:
-    """Workers set free: by production, from the apostle board and from above the display."""
-    return min(player.production) + sum(player.board[cell] > 0 for cell in WORKER_CELLS) + player.display.count(False)
-
-
 @lru_cache(4096)
-def _lines(board: tuple[int, ...]) -> tuple[float, float]:
-    """Rows and columns of the apostle board that are on the way: the fuller, the nearer their bonus."""
+def _lines(board: tuple[int, ...]) -> tuple[float, float, int]:
+    """Rows and columns of the apostle board that are on the way (the fuller, the nearer their bonus), and the workers
+    that it has set free."""
     rows = columns = 0.0
     for row in range(ROWS):
         filled = sum(number > 0 for number in board[row * COLUMNS : (row + 1) * COLUMNS])
@@ -382,7 +381,7 @@ def _lines(board: tuple[int, ...]) -> tuple[float, float]:
     for column in range(COLUMNS):
         filled = sum(number > 0 for number in board[column::COLUMNS])
         columns += (filled / ROWS) ** 2 if filled < ROWS else 0.0
-    return rows, columns
+    return rows, columns, sum(board[cell] > 0 for cell in WORKER_CELLS)
 
 
 @lru_cache(4096)
