@@ -10,7 +10,7 @@ import re
 import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 LABEL = 6
@@ -32,10 +32,15 @@ class Term:
     def asked_by(self, label: str) -> bool:
         said = PLACEHOLDER.sub("", label)
         few = len(said.split()) <= LABEL and label not in self.unless
-        return few and any(re.search(rf"\b{re.escape(term)}\b", said, re.IGNORECASE) for term in self.english)
+        return few and _one_of(tuple(self.english)).search(said) is not None
 
     def is_in(self, said: str) -> bool:
         return any(_holds(said.casefold(), beginning.casefold()) for beginning in self.use)
+
+
+@cache
+def _one_of(terms: tuple[str, ...]) -> re.Pattern[str]:
+    return re.compile(rf"\b(?:{'|'.join(map(re.escape, terms))})\b", re.IGNORECASE)
 
 
 def _holds(said: str, beginning: str) -> bool:

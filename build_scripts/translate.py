@@ -20,6 +20,7 @@ import io
 import struct
 import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 
 from babel.messages import Catalog, Message
@@ -66,12 +67,17 @@ def template(part: str) -> Catalog:
         if part_of(path) != part:
             continue
         place = path.relative_to(ROOT).as_posix()
-        with path.open("rb") as file:
-            for _line, message, comments, context in extract("python", file, KEYWORDS, ["Translators:"]):
-                catalog.add(message, locations=[(place, 0)], auto_comments=comments, context=context)
+        for _line, message, comments, context in _messages(path.read_bytes()):
+            catalog.add(message, locations=[(place, 0)], auto_comments=comments, context=context)
     for sentence in rules_sentences(part):
         catalog.add(sentence, locations=[(f"rules/{part}/sentences.py", 0)])
     return catalog
+
+
+@cache
+def _messages(source: bytes) -> tuple[tuple[int, str | tuple[str, ...], list[str], str | None], ...]:
+    """What a file says; every language asks for it again."""
+    return tuple(extract("python", io.BytesIO(source), KEYWORDS, ["Translators:"]))
 
 
 def rules_sentences(part: str) -> list[str]:
