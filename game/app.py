@@ -16,10 +16,12 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game import crash, scenes, settings, translation
-from game.kit import cursor, keys, paint, picture_cache, sound, sprites, text
+from game.kit import cursor, keys, legend, paint, picture_cache, sound, sprites, text, touch
+from game.kit.devices import Devices
 from game.kit.fade import PART, SCENE, SPEEDS, Change, Fade
-from game.kit.geometry import Canvas
+from game.kit.geometry import Canvas, Scale
 from game.kit.scene import Scene
+from game.kit.text_field import TextField
 from game.saves import Shelf
 from game.settings import Settings
 from game.translation import _, ngettext
@@ -33,9 +35,10 @@ RATE = 60
 IDLE_RATE = 30
 QUIET = 1.0
 """Seconds without an event or a frame after which the program looks around less often."""
-LONG_PRESS = 0.6
 SMALLEST_CURSOR = 0.75
 """Pixels for a unit of the pointer's picture, at least."""
+LONG_PRESS = 0.6
+"""Seconds that a press is held to be a long one, unless the settings want more or less."""
 STILL = 12
 """Units that a finger may wander and still be a long press."""
 
@@ -45,6 +48,7 @@ class Held:
     """The pointer, pressed and not yet moved."""
 
     pos: tuple[int, int]
+    touch: bool
     seconds: float = 0.0
 
 
@@ -93,6 +97,9 @@ class App:
     """The running program. `size`, `full_screen`, the `display` (from 0) and how `loud` it is, compared with the
     settings, hold for this run only."""
 
+    legend = 0
+    """Pixels at the lower edge for the legend of the pad; none while no pad is in use."""
+
     def __init__(
         self,
         folder: Path | None = None,
@@ -128,6 +135,7 @@ class App:
         self.fade = Fade()
         self.quiet = 0.0
         self.held: Held | None = None
+        self.devices = Devices()
         self.pos: tuple[int, int] | None = None
         self.lock: Lock | None = None
         """Locked, only what the lock lets through reaches the program."""
@@ -135,8 +143,17 @@ class App:
         last = self.settings.window[0], self.settings.window[1]
         self.loud, self.frame = loud, Window(size or last, filled, exact=size is not None, display=display)
         self._open_window()
+        self._start_devices()
+
+    def _start_devices(self) -> None:
         sound.start()
         self.apply_volumes()
+        self.devices.pad.start()
+        self.use_controls()
+
+    def use_controls(self) -> None:
+        """The keys, buttons and paces of the settings."""
+        self.devices.use(self.settings.keys, self.settings.pad, self.settings.scan)
 
     def _open_window(self) -> None:
         self._set_mode()
@@ -161,6 +178,11 @@ class App:
             raise RuntimeError("the window is gone")
         return surface
 
+    @property
+    def stage(self) -> pygame.Surface:
+        """The part of the window that scenes have."""
+        return self.window.subsurface(self.canvas.rect) if self.legend else self.window
+
     def _resized(self) -> None:
         self.fade.end()
         for cache in (sprites, paint, text, cursor):
@@ -169,12 +191,22 @@ class App:
 
     def _relayout(self) -> None:
         """New places for all: another window size, scale or language."""
-        chosen = self.settings
-        self.canvas = Canvas(self.window.get_size(), chosen.ui_scale, chosen.text_scale)
+        width, height = self.window.get_size()
+        self.legend = self._legend_scale.px(legend.TALL) if self.devices.pad.in_use else 0
+        self.canvas = Canvas((width, height - self.legend), *self.settings.scales)
         picture_cache.fit_budget(self.canvas.size)
         for scene in self.stack:
             scene.layout()
         self.dirty = self.lost = True
+
+    @property
+    def _legend_scale(self) -> Scale:
+        return Canvas(self.window.get_size(), self.settings.scales[0]).ui
+
+    def _find_legend(self) -> None:
+        """The legend comes with the first press on a pad, and goes with the next scene after another device."""
+        if self.devices.pad.in_use != bool(self.legend):
+            self._relayout()
 
     @property
     def scene(self) -> Scene:
@@ -220,7 +252,8 @@ class App:
             self.fade.begin(self.window, still, seconds / speed)
 
     def _entered(self) -> None:
-        self._fade(Change(self.window.get_rect()), SCENE)
+        self._find_legend()
+        self._fade(Change(self.canvas.rect), SCENE)
         self.held = None
         self.scene.ui.find_pointer(self.pos or (-1, -1))
         self.scene.layout()
@@ -248,8 +281,9 @@ class App:
         """Hand out waiting events, let time pass, draw if something changed. True if a frame was drawn."""
         self.quiet += seconds
         for event in pygame.event.get():
-            self.quiet = 0.0
-            self.dispatch(event)
+            self._hear(event)
+        for said in self.devices.tick(seconds):
+            self.dispatch(said)
         if self.lock is not None:
             self.lock.tick(seconds)
         if not self.running:
@@ -269,6 +303,18 @@ class App:
         self._show_changes()
         return True
 
+    def _hear(self, event: pygame.event.Event) -> None:
+        """Hand out what a device says."""
+        for said in self.devices.heard(event, self.window.get_size(), self.writing):
+            self.quiet = 0.0
+            self.dispatch(said)
+
+    @property
+    def writing(self) -> bool:
+        """A text is being written."""
+        ui = self.scene.ui if self.stack else None
+        return ui is not None and isinstance(ui.find(ui.focused or ""), TextField)
+
     def draw(self) -> None:
         """Draw everything as it is, whatever fades, and show it."""
         self.fade.end()
@@ -285,7 +331,7 @@ class App:
 
     def _redraw(self) -> list[pygame.Rect]:
         """Draw what changed; gives these parts of the window."""
-        scene, window = self.scene, self.window
+        scene, window = self.scene, self.stage
         if self.fade.covers:
             if not (self.dirty or self.lost or scene.changed):
                 return [self.fade.redraw(window)]
@@ -297,9 +343,17 @@ class App:
         else:
             parts = scene.redraw(window) if self.dirty else scene.redraw_parts(window)
         self.fade.draw(window)
-        return parts
+        return [*parts, self._draw_legend()] if self.legend and (self.dirty or self.lost) else parts
+
+    def _draw_legend(self) -> pygame.Rect:
+        width, height = self.window.get_size()
+        rect = pygame.Rect(0, height - self.legend, width, self.legend)
+        legend.draw(self.window, rect, self._legend_scale, legend.entries(self.devices.pad, self.scene.pad_commands))
+        return rect
 
     def dispatch(self, event: pygame.event.Event) -> None:
+        if self.devices.pad.in_use and not self.legend:
+            self._relayout()
         if self.lock is not None and self.lock.keeps_out(event):
             return
         if event.type == pygame.QUIT:
@@ -312,7 +366,7 @@ class App:
             self.hidden, self.dirty, self.lost = False, True, True
         elif event.type == pygame.WINDOWDISPLAYCHANGED:
             self._window_changed()
-        elif event.type == pygame.WINDOWFOCUSLOST:
+        elif event.type in (pygame.WINDOWFOCUSLOST, touch.LET_GO):
             self._let_go()
         else:
             self._input(event)
@@ -322,7 +376,7 @@ class App:
         size = self.window.get_size()
         if not self.full_screen:
             self.frame.size = size
-        if size != self.canvas.size:
+        if size != (self.canvas.size[0], self.canvas.size[1] + self.legend):
             self._resized()
         self.dirty = self.lost = True
 
@@ -347,11 +401,11 @@ class App:
     def _watch_pointer(self, event: pygame.event.Event) -> None:
         if event.type == pygame.MOUSEMOTION:
             self.pos = event.pos
-            reach = STILL * self.canvas.ui.unit
+            reach = STILL * self.settings.slip * self.canvas.ui.unit
             if self.held and pygame.Vector2(self.held.pos).distance_to(event.pos) > reach:
                 self.held = None
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self.pos, self.held = event.pos, Held(event.pos)
+            self.pos, self.held = event.pos, Held(event.pos, bool(getattr(event, "touch", False)))
         elif event.type == pygame.MOUSEBUTTONUP:
             self.held = None
 
@@ -359,9 +413,10 @@ class App:
         if self.held is None:
             return
         self.held.seconds += seconds
-        if self.held.seconds >= LONG_PRESS:
-            pos, self.held = self.held.pos, None
-            self.dirty |= self.scene.long_press(pos)
+        if self.held.seconds >= LONG_PRESS * self.settings.long_press:
+            held, self.held = self.held, None
+            rested = self.scene.finger_rests if held.touch else self.scene.long_press
+            self.dirty |= rested(held.pos)
 
     def _shortcut(self, event: pygame.event.Event) -> bool:
         """Keys that mean the same everywhere."""
@@ -390,19 +445,20 @@ class App:
 
     def change(self, **chosen: Any) -> None:
         """Change settings, take them into use and keep them."""
-        before = (self.settings.ui_scale, self.settings.text_scale, self.settings.language)
+        before = (self.settings.scales, self.settings.language)
         was_sharp = self.settings.sharp
         for name, value in chosen.items():
             setattr(self.settings, name, value)
         self.keep_settings()
         self.apply_volumes()
+        self.use_controls()
         if "language" in chosen:
             translation.use(self.settings.language or translation.preferred())
             if mute := translation.problem():
                 self.scene.ui.toast(mute, 10)
         if was_sharp != self.settings.sharp and self.full_screen:
             self._set_mode()
-        if before != (self.settings.ui_scale, self.settings.text_scale, self.settings.language):
+        if before != (self.settings.scales, self.settings.language):
             self._relayout()
 
     def keep_settings(self) -> None:

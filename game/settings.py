@@ -17,6 +17,7 @@ from typing import Any
 import platformdirs
 
 from game import files
+from game.kit.devices import SCANS
 from game.kit.geometry import UI_SCALES
 from game.translation import _
 
@@ -27,6 +28,12 @@ HOME_VARIABLE = "CLAY_AND_CLOCKWORK_HOME"
 SPEEDS = ("slow", "normal", "fast", "off")
 PACES = ("auto", "slow", "normal")
 TEXT_SCALES = (0.9, 1.0, 1.15, 1.3)
+LONG_PRESSES = (0.7, 1.0, 1.7, 2.5)
+"""How much longer than usual a press must be held to be a long one."""
+TV = (1.5, 1.3)
+"""The sizes of buttons and panels and of text for a screen across the room: at least, as larger ones may be chosen."""
+SLIPS = (1.0, 2.0, 3.0)
+"""How much farther than usual a press may wander and still be a click."""
 MOST_BYTES = 1_000_000
 DEEPEST = 20
 """Lists and objects inside each other; what is kept here has four."""
@@ -51,6 +58,8 @@ class Settings:
     language: str = ""
     ui_scale: float = 1.0
     text_scale: float = 1.0
+    tv: bool = False
+    """Everything as large as one needs it to play from a couch, whatever the other sizes."""
     speed: str = "normal"
     reduced_motion: bool = False
     living: bool = True
@@ -70,11 +79,25 @@ class Settings:
     hints: bool = True
     coach: bool = True
     """Advice at the table, and a look back at the dearest turns after a game."""
+    keys: dict[str, Any] = field(default_factory=dict)
+    """Keys that are not the usual ones, by command."""
+    pad: dict[str, Any] = field(default_factory=dict)
+    """Commands that are not the usual ones, by button of the game pad."""
+    scan: str = "off"
+    """How fast the next place or button comes by itself."""
+    long_press: float = 1.0
+    slip: float = 1.0
     window: list[int] = field(default_factory=lambda: [1600, 900])
     last_setup: dict[str, Any] = field(default_factory=dict)
     """The last new game as it was set up, by game; and which game it was."""
     lessons: dict[str, Any] = field(default_factory=dict)
     """By game: the chapters that were learned, and the guide's lines that were told."""
+
+    @property
+    def scales(self) -> tuple[float, float]:
+        """The sizes of buttons and panels and of text that are in use."""
+        least = TV if self.tv else (0.0, 0.0)
+        return max(self.ui_scale, least[0]), max(self.text_scale, least[1])
 
     @property
     def lively(self) -> bool:
@@ -98,10 +121,15 @@ def _size(value: Any) -> bool:
     return isinstance(value, list) and len(value) == 2 and all(isinstance(n, int) and 320 <= n <= 16384 for n in value)
 
 
+def _words(value: Any) -> bool:
+    return isinstance(value, dict) and all(isinstance(word, str) for word in value.values())
+
+
 CHECKS: dict[str, Callable[[Any], bool]] = {
     "language": lambda value: isinstance(value, str) and re.fullmatch("([a-z]{2,3})?", value) is not None,
     "ui_scale": _one_of(*UI_SCALES),
     "text_scale": _one_of(*TEXT_SCALES),
+    "tv": _flag,
     "speed": _one_of(*SPEEDS),
     "reduced_motion": _flag,
     "living": _flag,
@@ -116,6 +144,11 @@ CHECKS: dict[str, Callable[[Any], bool]] = {
     "round_summary": _flag,
     "hints": _flag,
     "coach": _flag,
+    "keys": _words,
+    "pad": _words,
+    "scan": _one_of(*SCANS),
+    "long_press": _one_of(*LONG_PRESSES),
+    "slip": _one_of(*SLIPS),
     "window": _size,
     "lessons": lambda value: isinstance(value, dict),
     "last_setup": lambda value: isinstance(value, dict) and isinstance(value.get("game", ""), str),

@@ -242,6 +242,8 @@ class Toggle(Widget):
 class Slider(Widget):
     """A value from low to high in steps; dragged, clicked, wheeled or moved by arrows."""
 
+    drags = True
+
     def __init__(
         self,
         key: str,

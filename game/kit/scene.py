@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, ClassVar, Self
 
 import pygame
 
-from game.kit import cursor
+from game.kit import cursor, touch
 from game.kit.changed import Changed
 from game.kit.geometry import Canvas
 from game.kit.theme import BOTH, World
@@ -42,6 +42,9 @@ class Scene:
     world: ClassVar[World] = BOTH
     topic: ClassVar[str] = ""
     """The rulebook topic that F1 opens if nothing under the pointer has one."""
+
+    pad_commands: ClassVar[tuple[str, ...]] = ("choose", "back", "previous", "next", "rules")
+    """What the legend of the pad names."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -82,6 +85,8 @@ class Scene:
         """Use an event; True if nobody else needs it."""
         if self.ui.handle(event):
             return True
+        if event.type == touch.SLIDE:
+            return self.ui.slide(event.pos, event.rel[1])
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.back()
             return True
@@ -96,8 +101,7 @@ class Scene:
 
     def let_go(self) -> None:
         """The window lost the pointer: as if the button came up outside everything."""
-        if self.ui.pressed:
-            self.ui.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(-9999, -9999), button=1, touch=False))
+        self.ui.release()
 
     def back(self) -> None:
         """Esc: to where the player came from."""
@@ -134,7 +138,7 @@ class Scene:
 
     def topic_at(self, pos: tuple[int, int] | None) -> str:
         """The rulebook topic of what is under the pointer."""
-        widget = self.ui.at(pos) if pos else None
+        widget = self.ui.standing_on or (self.ui.at(pos) if pos else None)
         return (widget.topic if widget else "") or self.topic
 
     def long_press(self, pos: tuple[int, int]) -> bool:
@@ -145,6 +149,19 @@ class Scene:
         self.ui.pressed = None
         self.app.push("rules", topic=widget.topic)
         return True
+
+    def finger_rests(self, pos: tuple[int, int]) -> bool:
+        """A finger was held still: it is told what a mouse is told by pointing there; if that is told already, the same
+        as a long press. True if that led somewhere."""
+        if self.ui.telling_at(pos):
+            return self.long_press(pos)
+        self.ui.release()
+        self.point_at(pos)
+        return self.ui.tell_now()
+
+    def point_at(self, pos: tuple[int, int]) -> None:
+        """As if a mouse had come there."""
+        self.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0), touch=True))
 
     def places(self) -> list[tuple[str, pygame.Rect]]:
         """Everything that can be pressed now, for tests: names and rects."""

@@ -21,6 +21,7 @@ class ScrollView(Widget):
     """Holds children laid out as if all of them were in view, the first at the rect's top."""
 
     focusable = False
+    drags = True
 
     def __init__(
         self, key: str, rect: pygame.Rect, scale: Scale, children: Sequence[Widget], tall: int, *, world: World = BOTH
@@ -75,6 +76,12 @@ class ScrollView(Widget):
         if not self.most:
             return False
         self._to(ui, self.offset - notches * self.scale.px(NOTCH))
+        return True
+
+    def slide(self, ui: Ui, by: int) -> bool:
+        if not self.most:
+            return False
+        self._to(ui, self.offset - by)
         return True
 
     def page(self, ui: Ui, way: int) -> bool:

@@ -35,6 +35,8 @@ def to_clipboard(words: str) -> bool:
 class TextField(Widget):
     """One line. `wrong` is a sentence about what is in it now; `allow` says which characters may be typed."""
 
+    drags = True
+
     def __init__(
         self,
         key: str,

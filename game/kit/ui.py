@@ -18,6 +18,8 @@ TIP_DELAY = 0.45
 SHADOW = 28
 """Units that the shadow of a layer reaches beyond its widgets."""
 CARET_PERIOD = 0.53
+FINGER_SLIP = 14
+"""Units that a finger may wander before it draws what is below it."""
 
 
 def flat(widgets: Iterable[Widget]) -> list[Widget]:
@@ -42,6 +44,15 @@ class UiLayer:
     focused: str | None = None
 
 
+@dataclass
+class Scrolling:
+    """A finger on the screen that may draw a list with it, and where it was last."""
+
+    start: tuple[int, int]
+    last: int
+    begun: bool = False
+
+
 class Ui:
     """Everything about widgets that changes by itself. One for each scene."""
 
@@ -62,6 +73,7 @@ class Ui:
         self.pos = (-1, -1)
         self._tip_wait = 0.0
         self._tip: str | None = None
+        self._scrolling: Scrolling | None = None
         self._blink = 0.0
         self._caret = True
 
@@ -131,6 +143,11 @@ class Ui:
         return self.top.focused
 
     @property
+    def standing_on(self) -> Widget | None:
+        """The widget that keyboard or pad stand on, while they are in use."""
+        return self._focused_widget() if self.ring else None
+
+    @property
     def pointing(self) -> bool:
         """The pointer is over something that can be pressed."""
         widget = self.find(self.hovered) if self.hovered else None
@@ -174,6 +191,7 @@ class Ui:
             self._reveal(widget)
             widget.focus(self)
         self._caret, self._blink, self.dirty = True, 0.0, True
+        self._tip, self._tip_wait = None, 0.0
 
     def unfocus(self) -> None:
         """No widget of the topmost layer has the focus."""
@@ -201,16 +219,32 @@ class Ui:
         return changed | self._tick_caret(seconds)
 
     def _tick_tip(self, seconds: float) -> bool:
-        if self.hovered is None or self._tip == self.hovered or self.pressed:
+        told = self._pointed_at
+        if told is None or self._tip == told or self.pressed:
             return False
         self._tip_wait += seconds
         if self._tip_wait < TIP_DELAY:
             return False
-        self._tip = self.hovered
-        widget, edge = self.find(self.hovered), self.scale.px(SHADOW)
+        self._tip = told
+        widget, edge = self.find(told), self.scale.px(SHADOW)
         if widget is not None and self.tip_words():
             self.fade(tip_rect(self.tip_words(), widget.about, self.window, self.scale).inflate(edge, edge))
         return True
+
+    @property
+    def _pointed_at(self) -> str | None:
+        """What is told about: where the keyboard stands, while it is in use, or else under the pointer."""
+        return self.focused if self.ring and self.focused else self.hovered
+
+    def tell_now(self) -> bool:
+        """Show the tip of what is pointed at without waiting; True if it has one."""
+        self._tip, self.dirty = self._pointed_at, True
+        return bool(self.tip_words())
+
+    def telling_at(self, pos: tuple[int, int]) -> bool:
+        """The tip of what lies there is shown."""
+        widget = self.pointed(pos)
+        return widget is not None and widget.key == self._tip and bool(self.tip_words())
 
     def _tick_toasts(self, seconds: float) -> bool:
         for toast in self.toasts:
@@ -236,6 +270,7 @@ class Ui:
         if event.type == pygame.MOUSEMOTION:
             return self._motion(event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._scrolling = Scrolling(event.pos, event.pos[1]) if getattr(event, "touch", False) else None
             return self._down(event.pos)
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             return self._up(event.pos)
@@ -249,8 +284,41 @@ class Ui:
             return self._key(event)
         return False
 
+    def release(self) -> None:
+        """What is pressed is let go without being clicked."""
+        if self.pressed:
+            self._up((-9999, -9999))
+
+    def _scroll_by_finger(self, pos: tuple[int, int]) -> bool:
+        """A finger that draws a list with it presses nothing; True if it does."""
+        scrolling = self._scrolling
+        if scrolling is None:
+            return False
+        held = self.find(self.pressed) if self.pressed else None
+        if not scrolling.begun:
+            far = abs(pos[1] - scrolling.start[1]), abs(pos[0] - scrolling.start[0])
+            draws = far[0] > self.scale.px(FINGER_SLIP) and far[0] > far[1]
+            if not draws or (held is not None and held.drags):
+                return False
+            if not self.slide(scrolling.start, pos[1] - scrolling.last):
+                self._scrolling = None
+                return False
+            self.pressed, scrolling.begun = None, True
+        else:
+            self.slide(scrolling.start, pos[1] - scrolling.last)
+        scrolling.last = pos[1]
+        return True
+
+    def slide(self, pos: tuple[int, int], by: int) -> bool:
+        """Fingers draw what lies there up or down by so many pixels; True if that can be scrolled."""
+        under = [widget for widget in self.widgets() if widget.visible.collidepoint(pos)]
+        self.dirty = True
+        return any(widget.slide(self, by) for widget in reversed(under))
+
     def _motion(self, pos: tuple[int, int]) -> bool:
         self.pos = pos
+        if self._scroll_by_finger(pos):
+            return True
         held = self.find(self.pressed) if self.pressed else None
         if held is not None:
             held.drag(self, pos)
@@ -298,7 +366,7 @@ class Ui:
         return self.top.light and self.top.bounds is not None and not self.top.bounds.collidepoint(pos)
 
     def _up(self, pos: tuple[int, int]) -> bool:
-        self.pos, self.dirty = pos, True
+        self.pos, self.dirty, self._scrolling = pos, True, None
         key, self.pressed = self.pressed, None
         widget = self.find(key) if key else None
         if widget is None:
@@ -326,7 +394,7 @@ class Ui:
         if event.key in ARROWS and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
             return self._arrow(*ARROWS[event.key])
         if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
-            return self._page(1 if event.key == pygame.K_PAGEDOWN else -1)
+            return self.page(1 if event.key == pygame.K_PAGEDOWN else -1)
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE) and widget is not None:
             self.show_ring(True)
             if widget.enabled:
@@ -385,7 +453,7 @@ class Ui:
             self.focus(min(costs)[1], ring=True)
         return True
 
-    def _page(self, way: int) -> bool:
+    def page(self, way: int) -> bool:
         """Turn a page of what scrolls: under the pointer if there is such a thing, else the first."""
         nearest = sorted(self.widgets(), key=lambda widget: not widget.visible.collidepoint(self.pos))
         return any(widget.page(self, way) for widget in nearest)

@@ -59,6 +59,8 @@ class Widget:
 
     interactive = True
     focusable = True
+    drags = False
+    """A press on it that moves is its own affair, whatever it lies in."""
 
     def __init__(
         self, key: str, rect: pygame.Rect, scale: Scale, *, tip: str = "", disabled: str = "", topic: str = ""
@@ -122,6 +124,10 @@ class Widget:
         """Pressed and released on it, or Enter or Space (then without a position)."""
 
     def wheel(self, ui: Ui, notches: float) -> bool:
+        return False
+
+    def slide(self, ui: Ui, by: int) -> bool:
+        """Fingers draw it down by so many pixels; True if it can be scrolled."""
         return False
 
     def key_down(self, ui: Ui, event: pygame.event.Event) -> bool:

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 import pygame
 
 from game.kit import sound
+from game.kit.devices import SILENT
 from game.kit.geometry import Scale
 from game.moments.act import Act
 from game.moments.painter import ActPainter
@@ -17,14 +18,12 @@ APPEARS = 0.3
 """Seconds in which the last picture of an act appears if nothing else may move."""
 PREPARING = 0.012
 """Seconds of a frame in which pictures are prepared before an act begins."""
-SILENT = (pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT, pygame.K_TAB)
-"""Keys that say nothing by themselves."""
 
 
 def pressed(event: pygame.event.Event) -> bool:
     """Whether an event says: go on."""
     if event.type == pygame.KEYDOWN:
-        return event.key not in SILENT and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT)
+        return event.key not in (*SILENT, pygame.K_TAB) and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT)
     return event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 2, 3)
 
 

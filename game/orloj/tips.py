@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.kit import keys
+from game.kit import commands
 from game.orloj import names
 from game.orloj.top_bar import crow_words
 from game.table.view import Tip
@@ -303,7 +303,7 @@ def _objective(which: str, picture: Picture, players: Names) -> Tip:
 
 def _score(_which: str, _picture: Picture, _players: Names) -> Tip:
     words = _("Who has most of them at the end wins. The number behind is still to come; {key} shows its parts.")
-    return Tip(_("Points"), words.format(key=keys.shown("F")), _topic("goal"))
+    return Tip(_("Points"), words.format(key=commands.shown("forecast")), _topic("goal"))
 
 
 def _seat(which: str, picture: Picture, players: Names) -> Tip:

@@ -20,6 +20,7 @@ SCENES = {
     "results": "game.scenes.results:Results",
     "saves": "game.scenes.saved_games:SavedGames",
     "settings": "game.scenes.settings_page:Options",
+    "keys": "game.scenes.keys_page:Keys",
     "learn": "game.scenes.learn:Learn",
     "lesson": "game.lessons.scene:LessonTable",
     "demo": "game.demo.scene:Demo",

@@ -8,6 +8,7 @@ import pygame
 
 from game.kit import text
 from game.kit.backdrop import paint_backdrop
+from game.kit.commands import with_key
 from game.kit.controls import Button, Label
 from game.kit.scene import Scene
 from game.kit.widget import Widget
@@ -44,7 +45,13 @@ class Page(Scene):
         room.width = self.canvas.size[0] - self.margin - room.left - self.head_right()
         return [
             Button(
-                "back", back, scale, icon="arrow_left", act=self.back, kind=self.ui.world.plain, tip=_("Back (Esc)")
+                "back",
+                back,
+                scale,
+                icon="arrow_left",
+                act=self.back,
+                kind=self.ui.world.plain,
+                tip=with_key(_("Back"), "back"),
             ),
             Label(
                 "heading",

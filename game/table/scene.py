@@ -60,6 +60,8 @@ class Table(Scene):
     at, and with `moment` at one moment of it, with a turn that would have been `better`. A game that another window has
     open is looked on at, unless it is `taken_up` here as a copy."""
 
+    pad_commands = ("choose", "back", "undo", "look", "previous", "next", "rules", "menu")
+
     def __init__(
         self,
         app: App,
@@ -205,6 +207,7 @@ class Table(Scene):
         self.chrome.refresh()
 
     def enter(self) -> None:
+        self.pointer.slip = self.app.settings.slip
         sound.room(self.session.game.name)
         sound.music(self.session.game.name)
         self.coach.resume()
@@ -382,9 +385,10 @@ class Table(Scene):
         return self.composition.redraw(surface, changed, besides)
 
     def topic_at(self, pos: tuple[int, int] | None) -> str:
-        widget = self.ui.at(pos) if pos else None
+        widget = self.ui.standing_on or (self.ui.at(pos) if pos else None)
         if widget is not None and widget.topic:
             return widget.topic
+        pos = self.viewport.pixel_of(self.keyboard.place or "") or pos
         for place in self.viewport.places_at(pos) if pos else ():
             tip = self.viewport.tip(place)
             if tip is not None and tip.topic:
@@ -401,6 +405,20 @@ class Table(Scene):
         if rested:
             self.app.push("rules", topic=self.topic_at(pos))
         return rested
+
+    def finger_rests(self, pos: tuple[int, int]) -> bool:
+        """A finger is told what a mouse is told by pointing there; a second time the rules about it are opened."""
+        if self.performance.open:
+            return False
+        told = self.bubbles.tip
+        if told is not None and told in self.viewport.places_at(pos):
+            return self.long_press(pos)
+        self.pointer.put_up()
+        if super().finger_rests(pos):
+            return True
+        if self.pointer.hover is not None:
+            self.bubbles.show_tip(self.pointer.hover)
+        return True
 
     def places(self) -> list[tuple[str, pygame.Rect]]:
         """Widgets, and every place of the table that means something now; over both, a moment."""

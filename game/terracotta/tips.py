@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.kit import keys
+from game.kit import commands
 from game.table.view import Tip
 from game.terracotta.figures import figure_on
 from game.terracotta.mausoleum import area_of, line_area, tile_area
@@ -316,7 +316,7 @@ TIPS: dict[str, Callable[[str, Picture, Names], Tip]] = {
     "score": lambda _which, _picture, _names: Tip(
         _("Points"),
         _("Who has most of them at the end wins. The number behind is still to come; {key} shows its parts.").format(
-            key=keys.shown("F")
+            key=commands.shown("forecast")
         ),
         "terracotta/goal",
     ),

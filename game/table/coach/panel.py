@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from game.kit import text
+from game.kit.commands import with_key
 from game.kit.controls import Button, Label
 from game.kit.geometry import Scale
 from game.kit.scroll import ScrollView
@@ -16,7 +17,6 @@ from game.kit.widget import Widget
 from game.table.coach import brought
 from game.table.coach.coach import BUTTON, CARD, AdvisedTurn, Coach
 from game.table.coach.coach_words import AdvisedStep, behind, sentence
-from game.table.input.key_map import with_key
 from game.table.panels import table_widgets
 from game.table.panels.answer_options import AnswerOption
 from game.table.panels.prompt_widgets import END
@@ -168,7 +168,7 @@ def _buttons(head: pygame.Rect, scale: Scale, world: World, coach: Coach) -> lis
     gap = scale.px(GAP)
     left = pygame.Rect(head.left, head.top, (head.width - gap) * 2 // 5, head.height)
     right = pygame.Rect(left.right + gap, head.top, head.right - left.right - gap, head.height)
-    tip = with_key(_("Makes the steps one by one; they can be undone"), _("Enter"))
+    tip = with_key(_("Makes the steps one by one; they can be undone"), "choose")
     step, turn = coach.play_step, coach.play_turn
     return [
         Button(f"{BUTTON}step", left, scale, _("One step"), step, kind=world.plain, size=22),

@@ -107,8 +107,9 @@ class Highlights:
         return next((widget.path for widget in found if isinstance(widget, ArrowButton)), None)
 
     def _answer_pointed(self) -> ChoicePath | None:
-        """The choice of the button under the pointer."""
-        found = self.ui.find(self.ui.hovered) if self.ui.hovered else None
+        """The choice of the button where the keyboard stands, or else under the pointer."""
+        hovered = self.ui.find(self.ui.hovered) if self.ui.hovered else None
+        found = self.ui.standing_on or hovered
         if isinstance(found, BesidesButton):
             return found.option.paths[0] if len(found.option.paths) == 1 else None
         return found.path if isinstance(found, AnswerButton) else None

@@ -1,12 +1,12 @@
-"""The map of the keyboard: the key of every command, of answers and of directions, and the sheet that lists them."""
+"""The map of the keyboard at the table: what each usual key does there, and the sheet that lists the player's own."""
 
 from __future__ import annotations
 
 import pygame
 
-from game.kit import keys
+from game.kit import commands, keys
 from game.kit.ui import ARROWS
-from game.translation import N_, _, pgettext
+from game.translation import N_, _
 
 COMMANDS: dict[int, str] = {
     pygame.K_u: "undo",
@@ -24,6 +24,7 @@ COMMANDS: dict[int, str] = {
     pygame.K_COMMA: "earlier",
     pygame.K_PERIOD: "later",
     pygame.K_END: "present",
+    pygame.K_F10: "menu",
 }
 WITH_CONTROL: dict[int, str] = {
     pygame.K_z: "undo",
@@ -31,31 +32,35 @@ WITH_CONTROL: dict[int, str] = {
     pygame.K_s: "save",
 }
 
-SHEET: tuple[tuple[str, str], ...] = (
-    (N_("Tab, arrows"), N_("go to the next place or button")),
-    (N_("Enter"), N_("take or place there; else press the main button")),
-    (N_("1 – 9"), N_("give the answer with that number")),
-    ("0", N_("give up what is asked")),
-    (N_("Esc"), N_("put down, close, menu")),
-    (N_("Space"), N_("finish what moves; a close view of what is asked, and back")),
-    ("U   R", N_("undo, redo")),
-    ("H", N_("coach: the best turns, and why")),
-    ("F", N_("forecast: what would be scored now")),
-    ("L", N_("log of the game")),
-    (N_(",   .   End"), N_("look at earlier and later moments, return")),
-    (N_("arrows, looking back"), N_("one moment earlier or later")),
-    ("+   −   Z", N_("nearer, farther, whole table")),
-    (N_("Shift + arrows"), N_("move about when zoomed")),
-    ("F1", N_("rules about what the pointer is on")),
-    ("M   F11", N_("sound, full screen")),
-    (N_("Ctrl + S"), N_("save under a name")),
+SHEET: tuple[tuple[tuple[str, ...], str], ...] = (
+    (("next", "previous"), N_("go to the next place or button")),
+    (("left", "right", "up", "down"), N_("go to the place or button there; looking back, through the game")),
+    (("choose",), N_("take or place there; else press the main button")),
+    (("answer 1", "answer 9"), N_("give the answer with that number")),
+    (("answer 0",), N_("give up what is asked")),
+    (("back", "menu"), N_("put down, close, menu")),
+    (("look",), N_("finish what moves; a close view of what is asked, and back")),
+    (("undo", "redo"), N_("undo, redo")),
+    (("coach",), N_("coach: the best turns, and why")),
+    (("forecast",), N_("forecast: what would be scored now")),
+    (("log",), N_("log of the game")),
+    (("earlier", "later", "present"), N_("look at earlier and later moments, return")),
+    (("nearer", "farther", "zoom"), N_("nearer, farther, whole table")),
+    (("rules",), N_("rules about what the pointer is on")),
+    (("mute", "full screen"), N_("sound, full screen")),
+    (("save",), N_("save under a name")),
 )
-"""The sheet that `?` opens."""
+"""The sheet that `?` opens: commands, and what they do."""
 
 
 def sheet() -> list[tuple[str, str]]:
-    """The keys in the player's language and letters."""
-    return [(keys.shown(_(named)), _(meaning)) for named, meaning in SHEET]
+    """The keys in the player's language and letters, as the player has chosen them."""
+    return [(_shown(names), _(meaning)) for names, meaning in SHEET]
+
+
+def _shown(names: tuple[str, ...]) -> str:
+    """The keys of some commands; of answers the first and the last."""
+    return (" … " if names[0] == "answer 1" else "   ").join(commands.shown(name) for name in names)
 
 
 def command(event: pygame.event.Event) -> str:
@@ -71,8 +76,3 @@ def command(event: pygame.event.Event) -> str:
 
 def arrow(event: pygame.event.Event) -> tuple[int, int] | None:
     return ARROWS.get(event.key)
-
-
-def with_key(words: str, key: str) -> str:
-    """A tool's tooltip with its key: "Undo (U)"."""
-    return pgettext("tool and its key", "{tool} ({key})").format(tool=words, key=keys.shown(key))

@@ -7,20 +7,24 @@ from functools import partial
 
 import pygame
 
-from game.kit import keys, sound
+from game.kit import commands, keys, sound
 from game.kit.signal import Signal
 from game.table.coach import coach
 from game.table.input import key_map
 from game.table.input.pointer import Pointer
 from game.table.input.stops import Stop, in_reading_order, tabbed, toward
 from game.table.panels.prompt_panel import PromptPanel
-from game.table.panels.prompt_widgets import END
+from game.table.panels.prompt_widgets import END, AnswerButton
 from rules.engine import Place
 
 ANSWER, BESIDES, MORE, RESULTS, GUIDE = "answer:", "besides:", "more", "results", "guide:"
 BUTTONS = (ANSWER, BESIDES, END, MORE, RESULTS, GUIDE, coach.CARD, coach.BUTTON)
-"""Beginnings of the keys of buttons that the keyboard comes to besides the places of the board."""
+"""Beginnings of the keys of buttons that the keyboard comes to right after the places of the board."""
+NEAR = ("drawer", "earlier", "later", "run", "moment", "present")
+"""Of drawers and of the history, which it comes to before the tools."""
 PAN = 120
+WITH = pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT
+DRAWER = "drawer:close"
 
 Commands = Mapping[str, Callable[[], object]]
 
@@ -37,6 +41,7 @@ class Keyboard:
         self.went_on: Signal[[]] = Signal()
         """It stands on another stop."""
         self.focus: str | None = None
+        self._on_button = False
         self.commands: Commands = {
             **commands,
             "nearer": partial(self._step_zoom, 1),
@@ -47,7 +52,7 @@ class Keyboard:
     @property
     def place(self) -> Place | None:
         """The place it stands on; None on a button or nowhere."""
-        return None if self.focus is None or self.focus.startswith(BUTTONS) else self.focus
+        return None if self.focus is None or self._on_button else self.focus
 
     def clear(self) -> bool:
         """Stand nowhere; True if it stood somewhere."""
@@ -70,20 +75,27 @@ class Keyboard:
             return True
         if self._walk(event):
             return True
-        number = keys.digit(event)
-        if number and self.coach.choose(number - 1):
-            return True
-        if number is not None and self._press(f"{ANSWER}{number}"):
+        number = None if event.mod & WITH else keys.digit(event)
+        if number is not None and self._number(number):
             return True
         return self._command(key_map.command(event))
 
+    def _number(self, number: int) -> bool:
+        """A turn of the coach's, or the answer that bears this number where it is to be seen now."""
+        if number and self.coach.choose(number - 1):
+            return True
+        shown = self.ui.find(f"{ANSWER}{number}")
+        meant = next((answer.path for answer in self.prompt_panel.answers() if answer.number == number), None)
+        stands = isinstance(shown, AnswerButton) and shown.path == meant and self.ui.window.contains(shown.visible)
+        return stands and self._press(f"{ANSWER}{number}")
+
     def _in_layer(self, event: pygame.event.Event) -> bool:
         number = keys.digit(event)
-        option = self.ui.find(f"option:{number}") if number else None
-        if option is not None:
+        option = next((one for one in self.ui.widgets() if number and one.key == f"option:{number}"), None)
+        if option is not None and option.enabled:
             option.click(self.ui, None)
             return True
-        return self.ui.handle(event)
+        return self.ui.handle(commands.event_of("back") if key_map.command(event) == "menu" else event)
 
     def _space(self) -> None:
         """Finish what moves, run the history, or look closely at what is asked about."""
@@ -104,7 +116,8 @@ class Keyboard:
             camera.close_to(at)
 
     def stops(self) -> list[Stop]:
-        """The places that can be touched, or the targets of what is chosen; then the buttons."""
+        """The places that can be touched, or the targets of what is chosen; then the buttons of the question, and last
+        whatever else can be pressed: drawers, the history, tools."""
         paths, chosen = self.turns.choice_paths, self.pointer.chosen
         places: Iterable[Place] = ()
         if paths is not None:
@@ -114,10 +127,11 @@ class Keyboard:
             for place in dict.fromkeys(places)
             if (pixel := self.viewport.pixel_of(place)) is not None
         ]
-        buttons = [widget for widget in self.ui.widgets() if widget.interactive and widget.key.startswith(BUTTONS)]
+        widgets = [widget for widget in self.ui.widgets() if widget.focusable and widget.enabled]
+        widgets.sort(key=lambda widget: (not widget.key.startswith(BUTTONS), not widget.key.startswith(NEAR)))
         return [
             *in_reading_order(found, 40 * self.viewport.frame.unit),
-            *(Stop(button.key, *button.rect.center, button=True) for button in buttons),
+            *(Stop(one.key, *one.rect.center, True, not one.key.startswith(BUTTONS)) for one in widgets),
         ]
 
     def _walk(self, event: pygame.event.Event) -> bool:
@@ -146,6 +160,8 @@ class Keyboard:
         return True
 
     def _step(self, arrow: tuple[int, int] | None, way: int) -> None:
+        if arrow is not None and arrow[1] and self.focus == DRAWER and self.ui.page(arrow[1]):
+            return
         stops = self.stops()
         here = next((stop for stop in stops if stop.key == self.focus), None)
         found = toward(stops, here, *arrow) if arrow else tabbed(stops, self.focus, way)
@@ -154,7 +170,7 @@ class Keyboard:
 
     def go(self, stop: Stop) -> None:
         """Stand somewhere; the camera follows."""
-        self.focus = stop.key
+        self.focus, self._on_button = stop.key, stop.button
         self.pointer.leave()
         self.went_on.emit()
         if stop.button:

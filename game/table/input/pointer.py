@@ -12,7 +12,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.kit import cursor, sound
+from game.kit import cursor, sound, touch
 from game.kit.signal import Signal
 from game.kit.ui import Ui
 from game.table.drawing.viewport import Pos
@@ -58,6 +58,8 @@ class Pointer:
         self.press: Press | None = None
         self.pos: Pos | None = None
         self.drag = Drag(turns, desk)
+        self.slip = 1.0
+        """How much farther than usual a press may wander and still be a click."""
         self._skipped = False
         """The press that is down has cut a motion short."""
 
@@ -147,6 +149,10 @@ class Pointer:
             return self._motion(event)
         if event.type == pygame.MOUSEWHEEL:
             return self._wheel(event)
+        if event.type == touch.PINCH:
+            return not self._covered(event.pos) and self.viewport.zoom(event.way, event.pos)
+        if event.type == touch.SLIDE and not self._covered(event.pos):
+            return self.viewport.camera.pan(*event.rel)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             return self._down(event)
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
@@ -188,7 +194,7 @@ class Pointer:
         return self.viewport.camera.pan(pos[0] - press.start[0], pos[1] - press.start[1])
 
     def _slipped(self, press: Press, pos: Pos) -> bool:
-        reach = (FINGER_SLIP if press.touch else MOUSE_SLIP) * self.viewport.frame.unit
+        reach = (FINGER_SLIP if press.touch else MOUSE_SLIP) * self.slip * self.viewport.frame.unit
         return abs(pos[0] - press.start[0]) > reach or abs(pos[1] - press.start[1]) > reach
 
     def _down(self, event: pygame.event.Event) -> bool:
@@ -221,6 +227,10 @@ class Pointer:
         if self.ui.handle(event) or self.ui.layered or (self.pos and self.covers(self.pos)):
             return True
         return self.viewport.zoom(1 if event.y > 0 else -1, self.pos)
+
+    def _covered(self, pos: Pos) -> bool:
+        """Something lies over the board there."""
+        return self.ui.layered or self.covers(pos)
 
     def _ask_who_plays(self, pos: Pos) -> bool:
         """On a player's panel: hand the seat over."""
@@ -304,3 +314,7 @@ class Pointer:
             return False
         self.press = None
         return True
+
+    def put_up(self) -> None:
+        """The press that is down does not count; what was chosen before stays."""
+        self.press = None

@@ -8,12 +8,14 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Stop:
-    """Somewhere the keyboard can stand: a place on the table, or a button of the prompt."""
+    """Somewhere the keyboard can stand: a place on the table, or a button."""
 
     key: str
     x: float
     y: float
     button: bool = False
+    aside: bool = False
+    """Nothing of the question: an arrow comes to it only where nothing else lies that way."""
 
 
 def in_reading_order(stops: Sequence[Stop], row: float) -> list[Stop]:
@@ -43,5 +45,5 @@ def toward(stops: Sequence[Stop], here: Stop | None, dx: int, dy: int) -> Stop |
         aside = abs((other.x - here.x) * dy) + abs((other.y - here.y) * dx)
         return ahead + 2 * aside if ahead > 1 and aside <= 3 * ahead else float("inf")
 
-    best = min((stop for stop in stops if stop.key != here.key), key=cost, default=None)
-    return best if best is not None and cost(best) < float("inf") else None
+    others = [stop for stop in stops if stop.key != here.key and cost(stop) < float("inf")]
+    return min(others, key=lambda stop: (stop.aside and not here.aside, cost(stop)), default=None)

@@ -125,6 +125,7 @@ class LogRoll(Widget):
     """The lines in a drawer, scrolled by wheel, page keys or drag; the newest are at the bottom."""
 
     focusable = False
+    drags = True
 
     def __init__(
         self,
@@ -185,6 +186,10 @@ class LogRoll(Widget):
 
     def wheel(self, ui: Ui, notches: float) -> bool:
         self._to(ui, self.offset - notches * self.scale.px(NOTCH))
+        return True
+
+    def slide(self, ui: Ui, by: int) -> bool:
+        self._to(ui, self.offset - by)
         return True
 
     def page(self, ui: Ui, way: int) -> bool:

@@ -9,13 +9,13 @@ from functools import partial
 import pygame
 
 from game.kit import text
+from game.kit.commands import with_key
 from game.kit.controls import Button
 from game.kit.geometry import Scale
 from game.kit.theme import SeatColor
 from game.kit.ui import Ui
 from game.kit.widget import Widget
 from game.table.input.choice_paths import ChoicePath
-from game.table.input.key_map import with_key
 from game.table.panels import answer_options, prompt_bar, prompt_widgets
 from game.table.panels.answer_options import MOST, AnswerOption, BesidesOption
 from game.table.panels.chooser import open_chooser
@@ -284,7 +284,7 @@ class PromptPanel:
         words = text.width(given.words, scale.font(22), text.BOLD)
         rect = _at_end(bar, min(words + scale.px(84), bar.rect.width // 3))
         picture = partial(prompt_widgets.draw_art, given.art) if given.art else None
-        kind, tip = self.ui.world.plain, with_key(_("Take it back and answer otherwise"), "U")
+        kind, tip = self.ui.world.plain, with_key(_("Take it back and answer otherwise"), "undo")
         return Button("change", rect, scale, given.words, self.acts.undo, kind=kind, picture=picture, size=22, tip=tip)
 
     def _results(self, bar: Bar) -> Widget:

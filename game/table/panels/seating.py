@@ -10,6 +10,7 @@ import pygame
 from game import games, labels
 from game.cast import Character
 from game.kit import portraits, text
+from game.kit.commands import with_key
 from game.kit.controls import Button, Label, Panel, PictureBox
 from game.kit.selectors import Segments
 from game.kit.theme import MUTED
@@ -55,7 +56,13 @@ class Seating:
             Panel("seating", rect, scale, ui.world),
             Label("seating:title", title, scale, _("Who plays?"), size=36, face=text.DISPLAY, color=ui.world.title),
             Button(
-                "seating:close", close, scale, act=ui.close, icon="close", kind=ui.world.plain, tip=_("Close (Esc)")
+                "seating:close",
+                close,
+                scale,
+                act=ui.close,
+                icon="close",
+                kind=ui.world.plain,
+                tip=with_key(_("Close"), "back"),
             ),
         ]
         for seat in range(len(names)):

@@ -9,13 +9,13 @@ from functools import partial
 import pygame
 
 from game.kit import text
+from game.kit.commands import with_key
 from game.kit.controls import Button, Label, Panel, Slider
 from game.kit.geometry import Scale
 from game.kit.text_field import TextField
 from game.kit.theme import World
 from game.kit.ui import Ui, UiLayer
 from game.kit.widget import Widget
-from game.table.input.key_map import with_key
 from game.translation import _
 
 Act = Callable[[], None]
@@ -33,7 +33,8 @@ class Tool:
     name: str
     icon: str
     words: str
-    key: str
+    command: str
+    """The command that does the same; empty for none."""
     act: Act
     disabled: str = ""
     on: bool = False
@@ -48,7 +49,7 @@ def tools(rect: pygame.Rect, scale: Scale, world: World, found: Sequence[Tool]) 
         spot = pygame.Rect(0, 0, side, side)
         spot.midright = rect.right - place * (side + gap), rect.centery
         kind = world.main if tool.on else world.plain
-        tip = with_key(tool.words, tool.key) if tool.key else tool.words
+        tip = with_key(tool.words, tool.command) if tool.command else tool.words
         widgets.append(
             Button(tool.name, spot, scale, act=tool.act, icon=tool.icon, kind=kind, tip=tip, disabled=tool.disabled)
         )
@@ -66,9 +67,14 @@ def drawer(rect: pygame.Rect, scale: Scale, world: World, title: str, close: Act
     widgets: list[Widget] = [
         Panel("drawer", rect, scale, world),
         Label("drawer:title", heading, scale, title, size=30, face=text.DISPLAY, color=world.title),
-        Button("drawer:close", cross, scale, act=close, icon="close", kind=world.plain, tip=_("Close (Esc)")),
+        close_button("drawer:close", cross, scale, world, close),
     ]
     return widgets, inside
+
+
+def close_button(key: str, rect: pygame.Rect, scale: Scale, world: World, close: Act) -> Button:
+    """A cross that closes something."""
+    return Button(key, rect, scale, act=close, icon="close", kind=world.plain, tip=with_key(_("Close"), "back"))
 
 
 def drawer_around(rect: pygame.Rect, scale: Scale, tall: int) -> pygame.Rect:
@@ -107,12 +113,12 @@ def history(
         Label("question", below, scale, now.said, size=20, align="center"),
     ]
     buttons = (
-        ("earlier", back, "arrow_left", lambda: go(now.made - 1), _("One choice back"), ","),
-        ("later", ahead, "arrow_right", lambda: go(now.made + 1), _("One choice forward"), "."),
+        ("earlier", back, "arrow_left", lambda: go(now.made - 1), _("One choice back"), "earlier"),
+        ("later", ahead, "arrow_right", lambda: go(now.made + 1), _("One choice forward"), "later"),
         ("run", square(ahead.right + pad), "pause" if now.running else "play", run, _("Play on from here"), ""),
     )
-    for key, spot, icon, act, meaning, letter in buttons:
-        tip = with_key(meaning, letter) if letter else meaning
+    for key, spot, icon, act, meaning, command in buttons:
+        tip = with_key(meaning, command) if command else meaning
         widgets.append(Button(key, spot, scale, act=act, icon=icon, kind=world.plain, tip=tip))
     widgets.append(
         Slider(
@@ -120,8 +126,8 @@ def history(
             say=lambda made: f"{round(made)}/{now.of}", world=world,
         )
     )  # fmt: skip
-    spot = pygame.Rect(rect.right - pad - wide, y, wide, side)
-    widgets.append(Button("present", spot, scale, words, leave, kind=world.main, size=24, tip=with_key(words, "End")))
+    spot, tip = pygame.Rect(rect.right - pad - wide, y, wide, side), with_key(words, "present")
+    widgets.append(Button("present", spot, scale, words, leave, kind=world.main, size=24, tip=tip))
     return widgets
 
 
@@ -160,7 +166,7 @@ def open_keys(ui: Ui, lines: Sequence[tuple[str, str]]) -> None:
     widgets: list[Widget] = [
         Panel("keys", rect, scale, ui.world),
         Label("keys:title", title, scale, _("Keys"), size=36, face=text.DISPLAY, color=ui.world.title),
-        Button("keys:close", close, scale, act=ui.close, icon="close", kind=ui.world.plain, tip=_("Close (Esc)")),
+        close_button("keys:close", close, scale, ui.world, ui.close),
     ]
     for place, (keys, words) in enumerate(lines):
         top = rect.top + pad + scale.px(60) + place * step

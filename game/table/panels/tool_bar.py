@@ -40,20 +40,20 @@ class ToolBar:
         back = "" if self.session.moments else _("Nothing has been chosen yet.")
         ahead = "" if self.session.undone else _("Nothing was undone.")
         undo = _("The game is over; this is only a look back.") if history.visit else back
-        coach = Tool("tool:coach", "hint", _("Coach"), "H", act["coach"], on=opened == DRAWER)
+        coach = Tool("tool:coach", "hint", _("Coach"), "coach", act["coach"], on=opened == DRAWER)
         return [
-            Tool("undo", "undo", _("Undo"), "U", act["undo"], undo),
-            Tool("redo", "redo", _("Redo"), "R", act["redo"], ahead),
+            Tool("undo", "undo", _("Undo"), "undo", act["undo"], undo),
+            Tool("redo", "redo", _("Redo"), "redo", act["redo"], ahead),
             *([coach] if self.settings.coach else []),
-            Tool("tool:forecast", "forecast", _("Forecast"), "F", act["forecast"], on=opened == "forecast"),
-            Tool("tool:log", "log", _("Log"), "L", act["log"], on=opened == "log"),
-            Tool("tool:past", "history", _("Earlier moments"), ",", act["past"], back, history.open),
-            Tool("rules", "rules", _("Rules"), "F1", act["rules"]),
+            Tool("tool:forecast", "forecast", _("Forecast"), "forecast", act["forecast"], on=opened == "forecast"),
+            Tool("tool:log", "log", _("Log"), "log", act["log"], on=opened == "log"),
+            Tool("tool:past", "history", _("Earlier moments"), "earlier", act["past"], back, history.open),
+            Tool("rules", "rules", _("Rules"), "rules", act["rules"]),
             Tool("settings", "settings", _("Settings"), "", act["settings"]),
         ]
 
     def build(self, tools: tuple[Tool, ...]) -> list[Widget]:
         areas, scale = self.viewport.view.areas, self.viewport.canvas.ui
-        menu = Tool("menu", "menu", _("Menu"), "Esc", self.commands["menu"])
+        menu = Tool("menu", "menu", _("Menu"), "back", self.commands["menu"])
         widgets = table_widgets.tools(self.viewport.area(areas.menu), scale, self.ui.world, [menu])
         return widgets + table_widgets.tools(self.viewport.area(areas.tools), scale, self.ui.world, tools)

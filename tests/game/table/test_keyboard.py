@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.kit import keys
+from game.kit import commands, keys
 from game.table.input import key_map, stops
 from game.table.input.stops import Stop
 from tests.game.table.conftest import Deal
@@ -121,14 +121,14 @@ def unknown_keyboard() -> Iterator[None]:
 
 @pytest.mark.usefixtures("unknown_keyboard")
 def test_keys_are_named_by_the_letters_that_the_keyboard_writes() -> None:
-    assert key_map.with_key("Undo", "U") == "Undo (U)"
+    assert commands.with_key("Undo", "undo") == "Undo (U)"
     assert keys.heard(written("ф", pygame.KSCAN_A))
-    assert key_map.with_key("Undo", "U") == "Undo (Г)"
+    assert commands.with_key("Undo", "undo") == "Undo (Г)"
     assert {meaning: named for named, meaning in key_map.sheet()}["undo, redo"] == "Г   К"
     assert {"F1", "Ctrl + Ы", "Ь   F11"} <= {named for named, _ in key_map.sheet()}
     assert not keys.heard(written("г", pygame.KSCAN_U))
     assert keys.heard(key(pygame.K_a, "a", 0, pygame.KSCAN_A))
-    assert key_map.with_key("Undo", "U") == "Undo (U)"
+    assert commands.with_key("Undo", "undo") == "Undo (U)"
 
 
 @pytest.mark.usefixtures("unknown_keyboard")
@@ -155,3 +155,39 @@ def test_a_russian_keyboard_opens_the_log_and_mutes_and_is_shown_its_letters(dea
     pygame.event.post(written("ь", pygame.KSCAN_M))
     player.step()
     assert player.app.settings.muted != muted
+
+
+def test_a_number_answers_only_what_is_to_be_seen_now(deal: Deal) -> None:
+    player = deal()
+    numbered = [answer for answer in player.table.prompt_panel.answers() if answer.number]
+    if not numbered:
+        player.click(next(place for place in player.table.choice_paths.places))
+        numbered = [answer for answer in player.table.prompt_panel.answers() if answer.number]
+    made, answer = len(player.chosen), numbered[0]
+    stale = player.table.ui.find(answer.key)
+    assert stale is not None
+    player.table.turns.closed = lambda: True
+    player.key(pygame.K_0 + answer.number, str(answer.number))
+    assert len(player.chosen) == made, "the button is drawn still, but nobody is asked"
+    player.table.turns.closed = lambda: False
+    player.key(pygame.K_0 + answer.number, str(answer.number), pygame.KMOD_LCTRL)
+    assert len(player.chosen) == made
+    stale.rect.move_ip(0, 9999)
+    player.key(pygame.K_0 + answer.number, str(answer.number))
+    assert len(player.chosen) == made, "it is not in the window"
+    stale.rect.move_ip(0, -9999)
+    player.key(pygame.K_0 + answer.number, str(answer.number))
+    assert len(player.chosen) == made + 1
+
+
+def test_an_arrow_comes_to_a_tool_only_where_nothing_of_the_question_lies() -> None:
+    here, near, far = Stop("here", 0, 100), Stop("tool", 0, 60, True, True), Stop("place", 0, 0)
+    assert stops.toward([here, near, far], here, 0, -1) == far
+    assert stops.toward([here, near], here, 0, -1) == near
+
+
+def test_next_comes_to_the_tools_after_the_question(deal: Deal) -> None:
+    found = deal().table.keyboard.stops()
+    kinds = [(stop.button, stop.aside) for stop in found]
+    assert kinds == sorted(kinds)
+    assert {"menu", "undo", "rules"} & {stop.key for stop in found if stop.aside}
