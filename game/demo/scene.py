@@ -347,6 +347,9 @@ class Demo(Scene):
         self.table.bubbles.show_tip(found)
         return True
 
+    def finger_rests(self, pos: tuple[int, int]) -> bool:
+        return self.long_press(pos)
+
     def tick(self, seconds: float) -> bool:
         held, performing = self.holds(), self.table.performance.open
         changed = self.table.tick(seconds)

@@ -102,7 +102,6 @@ NAMES = {
     pygame.K_RETURN: N_("Enter"),
     pygame.K_ESCAPE: N_("Esc"),
     pygame.K_SPACE: N_("Space"),
-    pygame.K_END: N_("End"),
 }
 
 

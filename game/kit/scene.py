@@ -49,6 +49,8 @@ class Scene:
     def __init__(self, app: App) -> None:
         self.app = app
         self.ui = Ui(type(self).world)
+        self.told = ""
+        """What a resting finger was told about last."""
         self.changed = Changed()
         """Small parts that live by themselves: with `changed.add(rect)` in `tick`, which then need not be True, nothing
         is drawn but what lies there."""
@@ -151,13 +153,19 @@ class Scene:
         return True
 
     def finger_rests(self, pos: tuple[int, int]) -> bool:
-        """A finger was held still: it is told what a mouse is told by pointing there; if that is told already, the same
-        as a long press. True if that led somewhere."""
-        if self.ui.telling_at(pos):
-            return self.long_press(pos)
+        """A finger was held still: it is told what a mouse is told by pointing there; the second time, the same as a
+        long press. True if that led somewhere."""
+        widget = self.ui.pointed(pos)
+        if self._told_before(widget.key if widget else "") and self.long_press(pos):
+            return True
         self.ui.release()
         self.point_at(pos)
         return self.ui.tell_now()
+
+    def _told_before(self, name: str) -> bool:
+        """A resting finger was told about the same the last time."""
+        before, self.told = self.told, name
+        return before == name
 
     def point_at(self, pos: tuple[int, int]) -> None:
         """As if a mouse had come there."""

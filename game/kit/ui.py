@@ -241,11 +241,6 @@ class Ui:
         self._tip, self.dirty = self._pointed_at, True
         return bool(self.tip_words())
 
-    def telling_at(self, pos: tuple[int, int]) -> bool:
-        """The tip of what lies there is shown."""
-        widget = self.pointed(pos)
-        return widget is not None and widget.key == self._tip and bool(self.tip_words())
-
     def _tick_toasts(self, seconds: float) -> bool:
         for toast in self.toasts:
             toast.left -= seconds

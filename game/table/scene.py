@@ -410,14 +410,14 @@ class Table(Scene):
         """A finger is told what a mouse is told by pointing there; a second time the rules about it are opened."""
         if self.performance.open:
             return False
-        told = self.bubbles.tip
-        if told is not None and told in self.viewport.places_at(pos):
-            return self.long_press(pos)
-        self.pointer.put_up()
-        if super().finger_rests(pos):
+        place = self.pointer.press.place if self.pointer.press else None
+        if place is None:
+            return super().finger_rests(pos)
+        if self._told_before(place) and self.long_press(pos):
             return True
-        if self.pointer.hover is not None:
-            self.bubbles.show_tip(self.pointer.hover)
+        self.pointer.put_up()
+        self.point_at(pos)
+        self.bubbles.show_tip(place)
         return True
 
     def places(self) -> list[tuple[str, pygame.Rect]]:

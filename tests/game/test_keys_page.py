@@ -9,6 +9,8 @@ import pytest
 
 from game.kit import commands, keys
 from game.kit.commands import COMMANDS, Press
+from game.kit.controls import Button
+from game.kit.text_field import TextField
 from game.table.input import key_map
 from game.table.scene import Table
 from tests.game.conftest import Open, Pilot
@@ -23,10 +25,22 @@ def _usual_keys() -> Iterator[None]:
     commands.use({})
 
 
+def words_on(pilot: Pilot, key: str) -> str:
+    button = pilot.widget(key)
+    assert isinstance(button, Button)
+    return button.text
+
+
+def written(pilot: Pilot, key: str) -> str:
+    field = pilot.widget(key)
+    assert isinstance(field, TextField)
+    return field.value
+
+
 def change(pilot: Pilot, name: str, key: int, mod: int = 0, letter: str = "") -> None:
     pilot.scene.ui.reveal(f"key:{name}")
     pilot.click(f"key:{name}")
-    assert pilot.widget(f"key:{name}").text == "Press …"
+    assert words_on(pilot, f"key:{name}") == "Press …"
     pilot.key(key, mod, letter)
 
 
@@ -51,7 +65,7 @@ def test_every_command_has_a_key_of_its_own() -> None:
 def test_a_changed_key_works_is_shown_and_is_kept(open_app: Open) -> None:
     pilot = open_app("keys")
     change(pilot, "log", pygame.K_g, letter="g")
-    assert pilot.widget("key:log").text == "G"
+    assert words_on(pilot, "key:log") == "G"
     table = a_table(pilot)
     tool = table.ui.find("tool:log")
     assert tool is not None
@@ -64,7 +78,7 @@ def test_a_changed_key_works_is_shown_and_is_kept(open_app: Open) -> None:
     pilot.app.quit()
     again = open_app("keys")
     assert again.app.settings.keys == {"log": "g"}
-    assert again.widget("key:log").text == "G"
+    assert words_on(again, "key:log") == "G"
 
 
 @pytest.mark.parametrize(
@@ -80,7 +94,7 @@ def test_a_changed_key_works_is_shown_and_is_kept(open_app: Open) -> None:
 def test_any_sort_of_key_will_do(open_app: Open, name: str, key: int, mod: int, shown: str, kept: str) -> None:
     pilot = open_app("keys")
     change(pilot, name, key, mod)
-    assert pilot.widget(f"key:{name}").text == shown
+    assert words_on(pilot, f"key:{name}") == shown
     assert pilot.app.settings.keys == {name: kept}
     meant = said(key, mod=mod)
     assert (meant.key, meant.mod) == (commands.BY_NAME[name].usual.key, commands.BY_NAME[name].usual.mod)
@@ -92,7 +106,7 @@ def test_a_key_that_is_taken_is_refused_in_a_sentence(open_app: Open) -> None:
     assert [toast.words for toast in pilot.scene.ui.toasts] == [
         "This is already “Undo”. Give that something else first."
     ]
-    assert pilot.widget("key:log").text == "L"
+    assert words_on(pilot, "key:log") == "L"
     change(pilot, "undo", pygame.K_b, letter="b")
     change(pilot, "log", pygame.K_u, letter="u")
     assert pilot.app.settings.keys == {"undo": "b", "log": "u"}
@@ -134,10 +148,10 @@ def test_what_is_written_stays_letters_whatever_they_mean(open_app: Open) -> Non
     field = next(widget for widget in pilot.scene.ui.widgets() if widget.key.startswith("name:"))
     pilot.click(field.key)
     pilot.type("gg")
-    assert pilot.widget(field.key).value.endswith("gg")
+    assert written(pilot, field.key).endswith("gg")
     pilot.type(" ")
     assert pilot.scene.ui.focused != field.key
-    assert pilot.widget(field.key).value.endswith("gg")
+    assert written(pilot, field.key).endswith("gg")
 
 
 def test_a_russian_keyboard_gives_and_shows_its_own_letter() -> None:

@@ -3,6 +3,8 @@ do."""
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -158,7 +160,7 @@ def test_pads_of_every_shape_have_the_same_eight_buttons(
     assert (names[south], names[start]) == ("south", "start")
 
 
-def heard(some: Pad, kind: int, **facts: object) -> list[str]:
+def heard(some: Pad, kind: int, **facts: Any) -> list[str]:
     return [said.command for said in some.heard(pygame.event.Event(kind, instance_id=0, **facts)) or ()]
 
 

@@ -561,12 +561,15 @@ def test_f1_opens_the_rules_about_what_is_under_the_pointer(deal: Deal) -> None:
     assert isinstance(player.app.scene, Rulebook)
 
 
-def test_a_long_touch_opens_the_rules(deal: Deal) -> None:
+def test_a_long_touch_tells_of_a_place_and_a_second_one_opens_the_rules(deal: Deal) -> None:
     player = deal()
-    player.down(player.at("worker:craftsman"), touch=True)
-    for _ in range(45):
-        player.step()
-    assert isinstance(player.app.scene, Rulebook)
+    for told in ("worker:craftsman", None):
+        player.down(player.at("worker:craftsman"), touch=True)
+        for _ in range(45):
+            player.step()
+        assert player.table.bubbles.tip == told
+        assert isinstance(player.app.scene, Rulebook) == (told is None)
+        player.up(player.at("worker:craftsman"))
 
 
 def test_a_mouse_may_rest_on_what_it_is_about_to_carry(deal: Deal) -> None:
