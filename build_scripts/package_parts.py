@@ -18,18 +18,10 @@ TOOLS = frozenset(
     | {f"rules.bots.{path.parent.name}.features" for path in (ROOT / "rules/bots").glob("*/features.py")}
 )
 """Modules for developers and researchers, which the program never asks for."""
-DATA = (
-    "pyproject.toml",
-    "art/LICENSE",
-    "art/baked/**/*",
-    "art/fonts/*",
-    "sounds/*",
-    "game/locale/**/*.mo",
-    "game/rulebook/**/*",
-    "game/lessons/**/*.toml",
-    "game/lessons/**/*.txt",
-    "rules/**/*.toml",
-)
+DATA = ("pyproject.toml", "art/LICENSE", "art/baked/**/*", "art/fonts/*", "game/**/*", "rules/**/*", "sounds/*")
+"""Where the program reads from: all that lies there, but for what is for developers."""
+NOT_READ = {".py", ".pyc", ".po", ".md"}
+NOT_READ_NAMES = {"glossary.toml"}
 EXCLUDED = (
     "numpy", "tkinter", "unittest", "pydoc", "pdb", "doctest", "pytest", "_pytest", "hypothesis", "mypy", "babel",
     "setuptools", "pip", "pkg_resources", "packaging", "PIL", "cv2", "ssl", "_ssl", "_hashlib", "sqlite3", "curses",
@@ -46,9 +38,10 @@ def version() -> str:
     return found
 
 
-def system() -> str:
+def system(platform_name: str = "") -> str:
     """The system and processor an archive is for: linux-x86_64, windows-x86_64, macos-arm64."""
-    kind = {"win32": "windows", "darwin": "macos"}.get(sys.platform, sys.platform)
+    named = platform_name or sys.platform
+    kind = {"win32": "windows", "darwin": "macos"}.get(named, named)
     processor = platform.machine().lower()
     return f"{kind}-{ {'amd64': 'x86_64', 'x64': 'x86_64', 'aarch64': 'arm64'}.get(processor, processor) }"
 
@@ -57,8 +50,9 @@ def folder_name() -> str:
     return f"{NAME}-{version()}"
 
 
-def archive_name() -> str:
-    return f"{folder_name()}-{system()}" + (".tar.xz" if sys.platform == "linux" else ".zip")
+def archive_name(platform_name: str = "") -> str:
+    ending = ".tar.xz" if (platform_name or sys.platform) == "linux" else ".zip"
+    return f"{folder_name()}-{system(platform_name)}{ending}"
 
 
 def modules() -> list[str]:
@@ -78,4 +72,4 @@ def data() -> list[tuple[str, str]]:
 
 
 def _wanted(path: Path) -> bool:
-    return "__pycache__" not in path.parts and path.suffix != ".py"
+    return path.suffix not in NOT_READ and path.name not in NOT_READ_NAMES and "__pycache__" not in path.parts
