@@ -19,14 +19,21 @@ from python_version import OLDEST
 from running import Trouble, guarded, say
 
 GROUPS = ("play", "dev", "bake", "pettingzoo", "package")
+WINDOWS = f"{LOCKED}/windows"
+"""Whose wheel carries the Python that builds for Windows (package_windows.py): asked for in windows.in, because nobody
+should install it."""
 HASH = re.compile(r" \\\n +--hash=\S+")
 
 
 def compiled(groups: tuple[str, ...], *options: str) -> str:
     """The packages that these groups need, with those that these need in turn."""
-    extras = [f"--extra={group}" for group in groups if group != "play"]
+    return asked("pyproject.toml", *(f"--extra={group}" for group in groups if group != "play"), *options)
+
+
+def asked(source: str, *options: str) -> str:
+    """What a file asks for, with versions and hashes."""
     wanted = ("--universal", "--generate-hashes", "--no-header", "--no-annotate", f"--python-version={version()}")
-    command = ["uv", "pip", "compile", "-q", "pyproject.toml", *extras, *wanted, *options]
+    command = ["uv", "pip", "compile", "-q", source, *wanted, *options]
     try:
         done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     except FileNotFoundError:
@@ -49,6 +56,8 @@ def lock(_arguments: list[str]) -> int:
             locked = compiled((group,), f"--constraint={constraints}")
             (ROOT / LOCKED / f"{group}.txt").write_text(locked, encoding="utf-8", newline="\n")
             say(f"{group}: {locked.count('==')} packages")
+    alone = asked(f"{WINDOWS}.in", "--no-deps")
+    (ROOT / f"{WINDOWS}.txt").write_text(alone, encoding="utf-8", newline="\n")
     return 0
 
 

@@ -3,6 +3,8 @@
     python build_scripts/package.py                 build dist/clay-and-clockwork-VERSION-SYSTEM.tar.xz (or .zip)
     python build_scripts/package.py --smoke         build it, then unpack it elsewhere and play it as a person would
     python build_scripts/package.py --smoke-only    only try what was built before
+    python build_scripts/package.py --twice         build it twice, and say if the two are not the same to the byte
+    python build_scripts/package.py --windows       on Linux: the archive for Windows, with Wine (also with the others)
 
 It makes an environment of its own in build/, so that nothing but the program can get into the archive.
 """
@@ -16,35 +18,44 @@ require_python(*sys.version_info[:2])
 import argparse  # noqa: E402
 import hashlib  # noqa: E402
 import shutil  # noqa: E402
-import subprocess  # noqa: E402
-import tarfile  # noqa: E402
-import zipfile  # noqa: E402
+from collections.abc import Mapping  # noqa: E402
 from dataclasses import dataclass  # noqa: E402
 from pathlib import Path  # noqa: E402
 
+import package_archive as archives  # noqa: E402
 import package_parts as parts  # noqa: E402
 import package_texts as texts  # noqa: E402
 from environment import ROOT, Environment  # noqa: E402
+from package_windows import WindowsPython, windows_path  # noqa: E402
 from running import Trouble, guarded, heard, run, say  # noqa: E402
 
 SOURCES = ("game", "rules", "art", "sounds", "build_scripts", "pyproject.toml", "LICENSE", "THIRD_PARTY.md")
 MEGABYTE = 1_000_000
 LARGEST = 80 * MEGABYTE
-LONG_AGO = 1_600_000_000
-"""The date of every file in the archive, so that the same files make the same archive."""
 
 
 @dataclass(frozen=True)
 class Workshop(Environment):
-    """The environment that packages are built in, kept apart from the one for playing and testing."""
+    """The environment that packages are built in, kept apart from the one for playing and testing.
+
+    `platform` is the system the package is for, in Python's word; `again` names another place for a second build.
+    """
+
+    platform: str = sys.platform
+    again: str = ""
 
     @property
     def folder(self) -> Path:
         return self.root / "build" / "venv"
 
     @property
+    def elsewhere(self) -> bool:
+        """Whether the package is for Windows, and this is not."""
+        return self.platform != sys.platform
+
+    @property
     def bench(self) -> Path:
-        return self.root / "build" / "package"
+        return self.root / "build" / f"package{'-windows' if self.elsewhere else ''}{self.again}"
 
     @property
     def source(self) -> Path:
@@ -53,24 +64,51 @@ class Workshop(Environment):
 
     @property
     def archive(self) -> Path:
-        return self.root / "dist" / parts.archive_name()
+        return (self.bench if self.again else self.root / "dist") / parts.archive_name(self.platform)
 
     @property
     def checksum(self) -> Path:
         return self.archive.with_name(f"{self.archive.name}.sha256")
+
+    def named(self, path: Path) -> str:
+        """A file as the Python that freezes the program has to be told of it."""
+        return windows_path(path) if self.elsewhere else str(path)
+
+    def frozen(self, *arguments: str, variables: Mapping[str, str]) -> int:
+        """Run the Python of the system that the package is for."""
+        if self.elsewhere:
+            return WindowsPython(self.root).run(*arguments, folder=self.source, variables=variables)
+        return run(self.command(*arguments), folder=self.source, variables=variables)
 
 
 def package(arguments: list[str]) -> int:
     ask = argparse.ArgumentParser(prog="package.py", description="Package the program for this system.")
     ask.add_argument("--smoke", action="store_true", help="then unpack it elsewhere and play it as a person would")
     ask.add_argument("--smoke-only", action="store_true", help="only try what was built before")
+    ask.add_argument("--twice", action="store_true", help="build it twice, and fail if the two are not the same")
+    ask.add_argument("--windows", action="store_true", help="for Windows, built and tried with Wine")
     asked = ask.parse_args(arguments)
-    workshop = Workshop(ROOT)
+    workshop = Workshop(ROOT, "win32" if asked.windows else sys.platform)
     (ROOT / "build").mkdir(exist_ok=True)
+    if workshop.elsewhere:
+        WindowsPython(ROOT).ensure()
     workshop.ensure("play", "package")
     if not asked.smoke_only:
         build(workshop)
+    if asked.twice:
+        compare(workshop)
     return smoke(workshop) if asked.smoke or asked.smoke_only else 0
+
+
+def compare(workshop: Workshop) -> None:
+    """Build it once more, in another folder: every byte must be the same."""
+    second = Workshop(workshop.root, workshop.platform, again="-again")
+    build(second)
+    if told := archives.differences(workshop.archive, second.archive):
+        more = f"\n… and {len(told) - archives.SHOWN} more" if len(told) > archives.SHOWN else ""
+        raise Trouble("Two builds are not the same:\n" + "\n".join(told[: archives.SHOWN]) + more)
+    shutil.rmtree(second.bench)
+    say("Two builds are the same to the byte.")
 
 
 def build(workshop: Workshop) -> None:
@@ -80,11 +118,12 @@ def build(workshop: Workshop) -> None:
     freeze(workshop)
     folder = furnish(workshop)
     workshop.archive.parent.mkdir(exist_ok=True)
-    pack(folder, workshop.archive)
+    say("Packing …")
+    archives.pack(folder, workshop.archive)
     digest = hashlib.sha256(workshop.archive.read_bytes()).hexdigest()
     workshop.checksum.write_text(texts.checksum_line(digest, workshop.archive.name), encoding="utf-8", newline="\n")
     size, unpacked = workshop.archive.stat().st_size, weight(folder)
-    say(f"Made dist/{workshop.archive.name}: {size / MEGABYTE:.1f} MB, {unpacked / MEGABYTE:.1f} MB unpacked")
+    say(f"Made {workshop.archive.relative_to(ROOT)}: {size / MEGABYTE:.1f} MB, {unpacked / MEGABYTE:.1f} MB unpacked")
     if size > LARGEST:
         raise Trouble(f"The archive is larger than {LARGEST // MEGABYTE} MB: see what got into {folder}.")
 
@@ -100,29 +139,32 @@ def set_aside(workshop: Workshop) -> None:
 
 
 def freeze(workshop: Workshop) -> None:
-    """Let PyInstaller put the program into one folder."""
+    """Let PyInstaller put the program into one folder. Sets of words are in the order that the seed of hashes gives."""
     say("Freezing the program …")
-    icon = workshop.bench / {"win32": "icon.ico", "darwin": "icon.icns"}.get(sys.platform, "icon.png")
-    do(workshop, "build_scripts/package_icon.py", str(icon))
-    about = {"PACKAGE_ICON": str(icon), "PYTHONHASHSEED": "0", "SOURCE_DATE_EPOCH": str(LONG_AGO)}
-    about["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
-    if sys.platform == "win32":
+    icon = workshop.bench / {"win32": "icon.ico", "darwin": "icon.icns"}.get(workshop.platform, "icon.png")
+    fixed = {"PYTHONHASHSEED": "0", "SOURCE_DATE_EPOCH": str(archives.LONG_AGO), "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    draw = workshop.command("build_scripts/package_icon.py", str(icon))
+    require_done(run(draw, folder=workshop.source, variables=fixed), "package_icon.py")
+    about = {**fixed, "PACKAGE_ICON": workshop.named(icon)}
+    if workshop.platform == "win32":
         info = workshop.bench / "version_info.txt"
         info.write_text(texts.version_info(), encoding="utf-8")
-        about["PACKAGE_VERSION_INFO"] = str(info)
-    places = ["--distpath", str(workshop.bench / "dist"), "--workpath", str(workshop.bench / "work")]
-    do(workshop, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN", *places, "build_scripts/package.spec",
-       variables=about)  # fmt: skip
+        about["PACKAGE_VERSION_INFO"] = workshop.named(info)
+    places = [f"--distpath={workshop.named(workshop.bench / 'dist')}"]
+    places.append(f"--workpath={workshop.named(workshop.bench / 'work')}")
+    options = ["--noconfirm", "--clean", "--log-level", "WARN", *places]
+    code = workshop.frozen("-m", "PyInstaller", *options, "build_scripts/package.spec", variables=about)
+    require_done(code, "PyInstaller")
 
 
-def do(workshop: Workshop, *arguments: str, variables: dict[str, str] | None = None) -> None:
-    if run(workshop.command(*arguments), folder=workshop.source, variables=variables):
-        raise Trouble(f"{' '.join(arguments[:2])} failed: what it said is above.")
+def require_done(code: int, what: str) -> None:
+    if code:
+        raise Trouble(f"{what} failed: what it said is above.")
 
 
 def furnish(workshop: Workshop) -> Path:
     """Lay beside the program what a person needs: the first words, licences, a menu entry."""
-    kind = parts.system().partition("-")[0]
+    kind = parts.system(workshop.platform).partition("-")[0]
     made = workshop.bench / "dist" / parts.folder_name()
     folder = made
     if kind == "macos":
@@ -135,10 +177,9 @@ def furnish(workshop: Workshop) -> Path:
     )  # fmt: skip
     lay_licences(workshop, folder / "licences")
     if kind == "linux":
-        (folder / f"{parts.NAME}.desktop").write_text(texts.desktop(), encoding="utf-8")
         shutil.copyfile(workshop.bench / "icon.png", folder / f"{parts.NAME}.png")
         script = folder / "add-to-menu.sh"
-        script.write_text(texts.MENU_SCRIPT, encoding="utf-8")
+        script.write_text(texts.menu_script(), encoding="utf-8")
         script.chmod(0o755)
     return folder
 
@@ -172,34 +213,6 @@ def others_licences(workshop: Workshop) -> dict[str, Path]:
     if lacking:
         raise Trouble(f"No {lacking[0]} came with the packages: look where its licence lies now.")
     return found
-
-
-def pack(folder: Path, archive: Path) -> None:
-    say("Packing …")
-    archive.unlink(missing_ok=True)
-    if sys.platform == "darwin":
-        subprocess.run(["ditto", "-c", "-k", "--keepParent", str(folder), str(archive)], check=True)
-    elif archive.suffix == ".zip":
-        pack_zip(folder, archive)
-    else:
-        with tarfile.open(archive, "w:xz", preset=9) as packed:
-            packed.add(folder, folder.name, filter=nobodys)
-
-
-def nobodys(entry: tarfile.TarInfo) -> tarfile.TarInfo:
-    """Whoever builds it, and whenever: the same; and what one may start, all may."""
-    entry.uid = entry.gid = 0
-    entry.uname = entry.gname = "root"
-    entry.mtime = LONG_AGO
-    entry.mode = 0o755 if entry.mode & 0o100 else 0o644
-    return entry
-
-
-def pack_zip(folder: Path, archive: Path) -> None:
-    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as packed:
-        for path in sorted(folder.rglob("*")):
-            if path.is_file():
-                packed.write(path, path.relative_to(folder.parent).as_posix())
 
 
 def weight(folder: Path) -> int:

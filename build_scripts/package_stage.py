@@ -1,4 +1,4 @@
-"""A bare machine for trying the packaged program: nothing on the path, an empty home, a screen without a desktop.
+"""A bare machine for trying the packaged program: nothing on the path, an empty home, a screen with bare windows.
 
 The program's folder cannot be written to, and its path has spaces and letters of another alphabet. Started as root, the
 program itself runs as a user who owns nothing.
@@ -31,26 +31,47 @@ NOBODY = 65534
 SCREEN = (1920, 1080)
 TINY = (160, 90)
 Pos = tuple[int, int]
+BARE_WINDOWS = """<openbox_config xmlns="http://openbox.org/3.4/rc">
+<keyboard><keybind key="A-F4"><action name="Close"/></keybind></keyboard>
+<theme><keepBorder>no</keepBorder></theme>
+<applications><application class="*"><decor>no</decor></application></applications>
+</openbox_config>
+"""
+"""Windows without frames, so that they are where they say they are, and Alt+F4."""
+HOMES = (".config", ".local/share", "Library/Application Support", "Library/Preferences", "AppData/Roaming", "")
+"""Folders of a home in which programs keep what is theirs."""
 
 
 class Stage:
-    """The folders: the program unpacked, a home, a place for temporary files, and an empty folder as the path."""
+    """The folders: the program unpacked, a home, a place for temporary files, and an empty folder as the path; and one
+    for what the system keeps while somebody is logged in, where its sound library writes."""
+
+    patience = 20.0
+    """Seconds after which what has not happened will not."""
+    emulated = False
+    """Another system is played to the program."""
+    talks = sys.platform != "win32"
+    """The program can print; started from a window of Windows it says what it has to say in a window of its own."""
 
     def __init__(self, archive: Path) -> None:
         self.root = Path(tempfile.mkdtemp(prefix="clay-and-clockwork-"))
         self.root.chmod(0o755)
         self.place = self.root / "Zażółć gęślą jaźń – 兵马俑"
         self.home, self.scratch, self.nothing = (self.root / name for name in ("home", "scratch", "nothing"))
+        self.login = self.root / "login"
         for folder in (self.place, self.home, self.scratch, self.nothing):
             folder.mkdir()
+        self.login.mkdir(mode=0o700)
         unpack(archive, self.place)
         self.folder = self.place / folder_name()
         self.player = NOBODY if hasattr(os, "geteuid") and os.geteuid() == 0 else None
         if self.player is not None:
-            for folder in (self.home, self.scratch):
+            for folder in (self.home, self.scratch, self.login):
                 os.chown(folder, self.player, self.player)
         lock(self.place)
         self.before = listing(self.folder)
+        self.familiar: set[Path] = set()
+        """What lay in the home before the program came."""
 
     @property
     def program(self) -> Path:
@@ -61,45 +82,61 @@ class Stage:
             raise Trouble(f"There is no program in {self.folder.name}: {sorted(p.name for p in self.folder.iterdir())}")
         return found[0]
 
+    @property
+    def kept(self) -> Path:
+        """A folder that is the program's own."""
+        return self.home / HOMES[0] / NAME
+
     def variables(self, **more: str) -> dict[str, str]:
         """All that the program is told. Windows does not look at variables for a home, so the program has to."""
         told = {"PATH": str(self.nothing), "LANG": "C.UTF-8", "HOME": str(self.home)}
-        told |= dict.fromkeys(("TMPDIR", "TEMP", "TMP"), str(self.scratch))
+        told |= dict.fromkeys(("TMPDIR", "TEMP", "TMP"), str(self.scratch)) | {"XDG_RUNTIME_DIR": str(self.login)}
         if sys.platform == "win32":
             told |= {name: os.environ[name] for name in ("SYSTEMROOT", "WINDIR") if name in os.environ}
             told["CLAY_AND_CLOCKWORK_HOME"] = str(self.home / NAME)
         return told | more
 
+    def named(self, path: Path) -> str:
+        """A file as the program has to be told of it."""
+        return str(path)
+
     def start(self, *arguments: str, **variables: str) -> subprocess.Popen[bytes]:
+        return self.run([str(self.program), *arguments], **variables)
+
+    def run(self, command: Sequence[str], **variables: str) -> subprocess.Popen[bytes]:
+        """Run something as the player, who knows nothing of this machine."""
         return subprocess.Popen(
-            [str(self.program), *arguments], cwd=self.nothing, env=self.variables(**variables),
-            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+            command, cwd=self.nothing, env=self.variables(**variables),
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
             user=self.player, group=self.player, extra_groups=None if self.player is None else [],
         )  # fmt: skip
+
+    def end(self, running: subprocess.Popen[bytes]) -> None:
+        running.terminate()
+        running.communicate(timeout=20)
 
     def ask(self, *arguments: str, **variables: str) -> tuple[int, str, str]:
         """Let the program run to its end: its code, and what it printed."""
         with self.start(*arguments, **variables) as running:
-            out, wrong = running.communicate(timeout=120)
-        return running.returncode, out.decode(), wrong.decode()
+            out, wrong = running.communicate(timeout=240)
+        return running.returncode, out.decode(errors="replace"), wrong.decode(errors="replace")
 
     def strewn(self) -> list[str]:
         """What was written where nothing should be."""
-        homes = (".config", ".local/share", "Library/Application Support", "Library/Preferences", "")
-        allowed = [Path(home) / NAME for home in homes]
+        allowed = [Path(home) / NAME for home in HOMES]
         wrong = []
-        for path in sorted(self.home.rglob("*")):
+        for path in sorted({*self.home.rglob("*")} - self.familiar):
             inside = path.relative_to(self.home)
             if path.is_file() and not any(inside.is_relative_to(folder) for folder in allowed):
                 wrong.append(f"~/{inside.as_posix()}")
-        wrong += [f"temporary {path.name}" for path in self.scratch.iterdir()]
+        wrong += [f"temporary {path.name}" for path in sorted({*self.scratch.iterdir()} - self.familiar)]
         after = listing(self.folder)
         changed = {name for name in after.keys() | self.before.keys() if after.get(name) != self.before.get(name)}
         return wrong + [f"program folder: {name}" for name in sorted(changed)]
 
-    def games(self, shelf: str) -> list[Path]:
-        """The records on a shelf, `autosave` or `kept`."""
-        return sorted(self.home.rglob(f"games/{shelf}/*.txt"))
+    def games(self, shelf: str, folder: Path | None = None) -> list[Path]:
+        """The records on a shelf, `autosave` or `kept`, at home or in another folder."""
+        return sorted((folder or self.home).rglob(f"games/{shelf}/*.txt"))
 
     def clear(self) -> None:
         unlock(self.place)
@@ -139,10 +176,10 @@ def listing(folder: Path) -> dict[str, str]:
 
 
 class Screen:
-    """An X server that nobody looks at; its pixels lie in a file."""
+    """An X server that nobody looks at, with a window manager; its pixels lie in a file."""
 
     def __init__(self) -> None:
-        for tool in ("Xvfb", "xdotool"):
+        for tool in ("Xvfb", "xdotool", "openbox"):
             if not shutil.which(tool):
                 raise Trouble(f"The packaged program is tried on a screen of its own: install {tool} and start again.")
         self.rect = pygame.Rect((0, 0), SCREEN)
@@ -157,11 +194,20 @@ class Screen:
         os.close(writer)
         with os.fdopen(reader) as pipe:
             self.display = f":{pipe.readline().strip()}"
+        rules = self.folder / "openbox.xml"
+        rules.write_text(BARE_WINDOWS, encoding="utf-8")
+        variables = {**os.environ, "DISPLAY": self.display}
+        self.manager = subprocess.Popen(
+            ["openbox", "--config-file", str(rules)], env=variables, stderr=subprocess.DEVNULL
+        )
+
+    @property
+    def variables(self) -> dict[str, str]:
+        return {**os.environ, "DISPLAY": self.display}
 
     def hand(self, *arguments: str) -> str:
         """Mouse and keyboard, by xdotool."""
-        variables = {**os.environ, "DISPLAY": self.display}
-        done = subprocess.run(["xdotool", *arguments], env=variables, capture_output=True, text=True, check=False)
+        done = subprocess.run(["xdotool", *arguments], env=self.variables, capture_output=True, text=True, check=False)
         return done.stdout
 
     def picture(self) -> pygame.Surface:
@@ -174,22 +220,23 @@ class Screen:
         return whole.subsurface((0, 0, width, height))
 
     def close(self) -> None:
-        self.server.terminate()
-        self.server.wait()
+        for running in (self.manager, self.server):
+            running.terminate()
+            running.wait()
         shutil.rmtree(self.folder, ignore_errors=True)
 
 
 class Window:
     """The program on the screen, under a person's hands."""
 
-    def __init__(self, stage: Stage, screen: Screen, arguments: Sequence[str] = ()) -> None:
-        self.screen = screen
+    def __init__(self, stage: Stage, screen: Screen, arguments: Sequence[str] = (), **variables: str) -> None:
+        self.screen, self.patience = screen, stage.patience
         screen.hand("mousemove", "0", "0")
         self.began = time.perf_counter()
-        self.program = stage.start(*arguments, DISPLAY=screen.display)
+        self.program = stage.start(*arguments, DISPLAY=screen.display, **variables)
         self.rect: pygame.Rect | None = None
         self.settled = False
-        """Nobody moves a window on a screen without a desktop, once it is where it should be."""
+        """Nobody moves the window, once it is where it should be."""
         self.id = ""
 
     def found(self) -> bool:
@@ -242,6 +289,12 @@ class Window:
     def key(self, name: str) -> None:
         self.screen.hand("key", name)
 
+    def hold(self, seconds: float, *names: str) -> None:
+        """Press keys one after the other, and let go of them after a while."""
+        self.screen.hand("keydown", *names)
+        time.sleep(seconds)
+        self.screen.hand("keyup", *reversed(names))
+
     def close(self) -> None:
         """By the keys that close a window everywhere."""
         self.key("alt+F4")
@@ -249,7 +302,7 @@ class Window:
     def wait(self) -> None:
         """Until it has ended, and in peace."""
         try:
-            out, wrong = self.program.communicate(timeout=20)
+            out, wrong = self.program.communicate(timeout=self.patience)
         except subprocess.TimeoutExpired:
             self.program.kill()
             raise Trouble("The program did not end when it was told to.") from None

@@ -26,29 +26,33 @@ Type=Application
 Version=1.0
 Name={TITLE}
 {{said}}
-Exec={NAME}
-Icon={NAME}
+Exec="$here/{NAME}"$words
+Icon=$here/{NAME}.png
 Terminal=false
 Categories=Game;BoardGame;
 StartupWMClass={NAME}
 """
-MENU_SCRIPT = f"""#!/bin/sh
-# Puts the game into the menu of this user's desktop; with --remove takes it out again.
+MENU_SCRIPT = """#!/bin/sh
+# Puts the game into the menu of this user's desktop. With --at-login and words for the program (--demo …) it is started
+# with the desktop; with --remove both are taken away.
 here=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd) || exit 1
-menu=${{XDG_DATA_HOME:-$HOME/.local/share}}/applications
-entry=$menu/{NAME}.desktop
-if [ "$1" = --remove ]; then
-    rm -f -- "$entry" && echo "Removed $entry"
-    exit
-fi
-mkdir -p -- "$menu" || exit 1
-while IFS= read -r line; do
-    case $line in
-        Exec=*) printf 'Exec="%s/{NAME}"\\n' "$here" ;;
-        Icon=*) printf 'Icon=%s/{NAME}.png\\n' "$here" ;;
-        *) printf '%s\\n' "$line" ;;
-    esac
-done < "$here/{NAME}.desktop" > "$entry" && echo "Added $entry"
+menu=${XDG_DATA_HOME:-$HOME/.local/share}/applications
+login=${XDG_CONFIG_HOME:-$HOME/.config}/autostart
+folder=$menu
+words=
+case $1 in
+    --remove)
+        rm -f -- "$menu/NAME.desktop" "$login/NAME.desktop" && echo "Removed from the menu and the login"
+        exit ;;
+    --at-login)
+        shift
+        folder=$login
+        for word; do words="$words \\"$word\\""; done ;;
+esac
+mkdir -p -- "$folder" || exit 1
+cat > "$folder/NAME.desktop" << END && echo "Added $folder/NAME.desktop"
+ENTRY
+END
 """
 VERSION_INFO = """VSVersionInfo(
   ffi=FixedFileInfo(filevers={numbers}, prodvers={numbers}, mask=0x3f, flags=0x0, OS=0x40004, fileType=0x1, subtype=0x0,
@@ -82,11 +86,18 @@ def read_me(kind: str) -> str:
 def _part(language: str, kind: str) -> str:
     said = words(language)
     start = said["start"][kind].strip().format(name=NAME, title=TITLE)
-    return f"{NATIVE[language].upper()}\n\n{said['read_me'].format(start=start, kept=KEPT[kind])}"
+    told = said["read_me"].format(start=start, kept=KEPT[kind], with_system=said["with_system"][kind])
+    return f"{NATIVE[language].upper()}\n\n{told}"
+
+
+def menu_script() -> str:
+    """The script that writes the entry of a Linux desktop's menu. No entry lies in the archive: it has to name the
+    program's folder, which nobody knows before."""
+    return MENU_SCRIPT.replace("NAME", NAME).replace("ENTRY", desktop().strip())
 
 
 def desktop() -> str:
-    """The entry of a Linux desktop's menu."""
+    """The entry of a Linux desktop's menu, as the script has it."""
     kinds = [f"GenericName{_mark(language)}={words(language)['menu_kind']}" for language in COMPLETE]
     said = [f"Comment{_mark(language)}={words(language)['menu_words']}" for language in COMPLETE]
     return DESKTOP.format(said="\n".join([*kinds, *said]))

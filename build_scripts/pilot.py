@@ -69,8 +69,8 @@ class Pilot:
             self.move(end, held=True)
         self.up(end)
 
-    def key(self, key: int, letter: str = "") -> None:
-        self.post(pygame.KEYDOWN, key=key, mod=0, unicode=letter, scancode=0)
+    def key(self, key: int, letter: str = "", held: int = 0) -> None:
+        self.post(pygame.KEYDOWN, key=key, mod=held, unicode=letter, scancode=0)
         if letter:
             self.post(pygame.TEXTINPUT, text=letter)
 

@@ -11,16 +11,19 @@ import sys
 import tarfile
 import tomllib
 import zipfile
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
 import pytest
 
 import package
+import package_archive
 import package_entry
 import package_icon
 import package_parts as parts
 import package_texts as texts
+from game import translation
 from game.languages import COMPLETE, NATIVE
 from running import Trouble
 
@@ -87,6 +90,23 @@ def test_the_data_is_all_that_the_wheel_ships_besides_code() -> None:
     assert not any(name.startswith("art/readme") for name in inside)
 
 
+def test_a_new_folder_of_the_program_is_taken_without_being_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read = {"game/puzzles/one.txt", "game/puzzles/pl/words.toml", "rules/orloj/board.toml", "sounds/bell.ogg"}
+    for name in {*read, "game/puzzles/README.md", "game/puzzles/page.py", "game/locale/pl/x.po", "art/svg/x.svg"}:
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).touch()
+    monkeypatch.setattr(parts, "ROOT", tmp_path)
+    assert {f"{folder}/{Path(path).name}" for path, folder in parts.data()} == read
+
+
+def test_the_recorded_shows_and_lessons_are_in_the_package() -> None:
+    inside = {f"{folder}/{Path(path).name}" for path, folder in parts.data()}
+    for folder in ("game/demo/records", "game/lessons/orloj/records"):
+        assert {path.relative_to(ROOT).as_posix() for path in (ROOT / folder).iterdir()} <= inside
+
+
 def test_every_licence_lies_in_one_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     workshop = package.Workshop(tmp_path)
     monkeypatch.setattr(package, "others_licences", lambda _: {"LGPL-2.1-pygame-ce.txt": ROOT / "LICENSE"})
@@ -123,24 +143,62 @@ def test_windows_is_told_the_version_in_four_numbers() -> None:
     compile(said, "version_info.txt", "eval")
 
 
-@pytest.mark.skipif(os.name == "nt", reason="the script is for Linux")
-def test_the_menu_entry_names_the_program_where_it_lies_and_can_be_removed(tmp_path: Path) -> None:
+@pytest.fixture
+def menu(tmp_path: Path) -> Callable[..., None]:
+    """The script that puts the program into a menu, beside it in a folder with a strange name."""
     folder = tmp_path / "żółw i zegar"
     folder.mkdir()
-    (folder / "clay-and-clockwork.desktop").write_text(texts.desktop(), encoding="utf-8")
     script = folder / "add-to-menu.sh"
-    script.write_text(texts.MENU_SCRIPT, encoding="utf-8")
+    script.write_text(texts.menu_script(), encoding="utf-8")
     home = {"PATH": os.environ["PATH"], "HOME": str(tmp_path / "home")}
-    subprocess.run(["sh", str(script)], env=home, check=True, capture_output=True)
+
+    def run(*words: str) -> None:
+        subprocess.run(["sh", str(script), *words], env=home, check=True, capture_output=True)
+
+    return run
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the script is for Linux")
+def test_the_menu_entry_names_the_program_where_it_lies_and_can_be_removed(
+    menu: Callable[..., None], tmp_path: Path
+) -> None:
+    menu()
+    folder = tmp_path / "żółw i zegar"
     entry = tmp_path / "home" / ".local" / "share" / "applications" / "clay-and-clockwork.desktop"
     lines = entry.read_text(encoding="utf-8").splitlines()
+    assert lines[0] == "[Desktop Entry]"
     assert f'Exec="{folder}/clay-and-clockwork"' in lines
     assert f"Icon={folder}/clay-and-clockwork.png" in lines
     assert [line for line in lines if not line.startswith(("Exec=", "Icon="))] == [
         line for line in texts.desktop().splitlines() if not line.startswith(("Exec=", "Icon="))
     ]
-    subprocess.run(["sh", str(script), "--remove"], env=home, check=True, capture_output=True)
+    menu("--remove")
     assert not entry.exists()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the script is for Linux")
+def test_the_program_can_be_started_with_the_desktop_and_words_of_a_host(
+    menu: Callable[..., None], tmp_path: Path
+) -> None:
+    menu("--at-login", "--demo", "--demo-text", "Thursdays at eight")
+    entry = tmp_path / "home" / ".config" / "autostart" / "clay-and-clockwork.desktop"
+    program = tmp_path / "żółw i zegar" / "clay-and-clockwork"
+    wanted = f'Exec="{program}" "--demo" "--demo-text" "Thursdays at eight"'
+    assert wanted in entry.read_text(encoding="utf-8").splitlines()
+    menu("--remove")
+    assert not entry.exists()
+
+
+@pytest.mark.parametrize("kind", ["linux", "windows", "macos"])
+def test_a_host_is_told_how_to_begin_to_leave_and_to_start_with_the_system(kind: str) -> None:
+    said = texts.read_me(kind).replace("\n", " ").replace("\xa0", " ")
+    for word in ("Ctrl+Shift+Q", "--display 2", "--volume 40"):
+        assert said.count(word) == len(COMPLETE)
+    for code in COMPLETE:
+        translation.use(code)
+        assert translation.said_in("program", "Meetup mode") in said
+        assert texts.words(code)["with_system"][kind].replace("\xa0", " ") in said
+    translation.use("en")
 
 
 def pictures_of_ico(data: bytes) -> dict[int, bytes]:
@@ -191,7 +249,7 @@ def test_the_same_files_make_the_same_archive_and_anybody_may_start_it(tmp_path:
     archives = [tmp_path / "one.tar.xz", tmp_path / "two.tar.xz"]
     for at, archive in enumerate(archives):
         os.utime(folder / "program", (at, at))
-        package.pack(folder, archive)
+        package_archive.pack(folder, archive)
     assert archives[0].read_bytes() == archives[1].read_bytes()
     with tarfile.open(archives[0]) as packed:
         entries = {entry.name: entry for entry in packed.getmembers()}
@@ -201,10 +259,26 @@ def test_the_same_files_make_the_same_archive_and_anybody_may_start_it(tmp_path:
     assert {entry.uid for entry in entries.values()} == {0}
 
 
-def test_a_zip_holds_the_folder(tmp_path: Path) -> None:
-    package.pack_zip(a_folder(tmp_path), tmp_path / "x.zip")
+def test_a_zip_holds_the_folder_and_the_same_files_make_the_same(tmp_path: Path) -> None:
+    folder = a_folder(tmp_path)
+    for at, name in enumerate(("x.zip", "y.zip")):
+        os.utime(folder / "program", (at, 1_000_000_000 + at * 1000))
+        package_archive.pack_zip(folder, tmp_path / name)
+    assert package_archive.differences(tmp_path / "x.zip", tmp_path / "y.zip") == []
     with zipfile.ZipFile(tmp_path / "x.zip") as packed:
-        assert sorted(packed.namelist()) == ["clay-and-clockwork-1/inner/ż.txt", "clay-and-clockwork-1/program"]
+        assert packed.namelist() == ["clay-and-clockwork-1/inner/ż.txt", "clay-and-clockwork-1/program"]
+
+
+def test_what_differs_in_two_archives_is_named_with_its_first_byte(tmp_path: Path) -> None:
+    folder = a_folder(tmp_path)
+    package_archive.pack_zip(folder, tmp_path / "x.zip")
+    (folder / "program").write_text("#!/bin/bash\n", encoding="utf-8")
+    (folder / "more").touch()
+    package_archive.pack_zip(folder, tmp_path / "y.zip")
+    assert package_archive.differences(tmp_path / "x.zip", tmp_path / "y.zip") == [
+        "only in one of them: clay-and-clockwork-1/more",
+        "clay-and-clockwork-1/program, from byte 7 on",
+    ]
 
 
 def test_trying_without_a_build_says_what_to_do(tmp_path: Path) -> None:

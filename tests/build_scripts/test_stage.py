@@ -21,6 +21,7 @@ case $1 in
     --home) : > "$HOME/rubbish" ;;
     --temporary) : > "$TMPDIR/rubbish" ;;
     --beside) : > "${0%/*}/rubbish" ;;
+    --pulse) : > "$XDG_RUNTIME_DIR/pulse" ;;
     --tell) echo "path $PATH home $HOME python ${PYTHONPATH-none}" ;;
 esac
 """
@@ -54,6 +55,14 @@ def test_the_program_knows_nothing_of_this_machine(stage: Stage, monkeypatch: py
 def test_what_belongs_to_the_player_is_allowed(stage: Stage) -> None:
     assert stage.ask("--well", PATH=UTENSILS)[0] == 0
     assert list(stage.home.rglob("settings.json"))
+    assert stage.strewn() == []
+    stage.clear()
+
+
+def test_what_the_system_keeps_for_a_login_is_not_the_programs_doing(stage: Stage) -> None:
+    """A sound library writes there, or among the temporary files where there is no such folder."""
+    assert stage.ask("--pulse")[0] == 0
+    assert list(stage.login.iterdir())
     assert stage.strewn() == []
     stage.clear()
 
