@@ -3,6 +3,7 @@
 The record (`NAME.txt`) is the game; the card (`NAME.json`) and the picture (`NAME.png`) only tell the player what it
 is, and may be missing. Writing happens in a thread of its own, newest wins, each file flushed to disk and renamed
 into place, so that neither a frame nor a power cut can spoil a game. Nothing unreadable is ever written over.
+A game that people played to its end is kept when it is no longer among the last autosaves: persons are made of these.
 """
 
 from __future__ import annotations
@@ -14,17 +15,16 @@ import struct
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from io import BytesIO
 from pathlib import Path
 
 import pygame
 
-from game import files
+from game import files, finished_games
 from game.files import write_safely
 from game.shared_locks import SharedLocks
-from game.shelf_entry import GameSummary, ShelfEntry, card_text, intact, modified, read_entry, read_text
+from game.shelf_entry import GameSummary, ShelfEntry, card_text, files_of, intact, modified, read_entry, read_text
 from game.translation import _
 from rules import record
 from rules.record import Record
@@ -51,13 +51,15 @@ class _Job:
 
 
 class Shelf:
-    """All games in one folder; `autosave/` keeps the last three, `kept/` what the player saved.
+    """All games in one folder; `autosave/` keeps the last three, `finished/` those before them that people played to
+    their end, `kept/` what the player saved.
 
     Several windows may have the same folder. A game is saved by one of them only, the one that has claimed its name.
     """
 
     def __init__(self, folder: Path) -> None:
         self.automatic = folder / "autosave"
+        self.finished = folder / "finished"
         self.kept = folder / "kept"
         self.removed = folder / "removed"
         self._problems: list[str] = []
@@ -77,8 +79,13 @@ class Shelf:
     def open(self, *others: Path) -> None:
         """Begin to use the shelf: what a killed program left half-written, here and in other folders, goes."""
         self._shared.take(_process(str(os.getpid())))
-        for folder in (self.automatic, self.kept, *others):
+        for folder in (*self.folders, *others):
             files.clear_unfinished(folder, lambda writer: self._shared.held_elsewhere(_process(writer)))
+
+    @property
+    def folders(self) -> tuple[Path, Path, Path]:
+        """Where games lie."""
+        return self.automatic, self.finished, self.kept
 
     def new_name(self, game: str) -> str:
         """A name for a game that begins now."""
@@ -200,9 +207,7 @@ class Shelf:
         ours = [path for path in self.automatic.glob("*.txt") if intact(path)]
         for old in sorted(ours, key=modified)[:-KEPT_AUTOSAVES]:
             if not self._shared.held_elsewhere(old.stem):
-                for path in _files(old):
-                    with suppress(OSError):
-                        path.unlink(missing_ok=True)
+                finished_games.put_away(old, self.finished)
 
     def _tell(self, problem: str) -> None:
         if problem not in self._problems:
@@ -226,15 +231,18 @@ class Shelf:
 
     def entries(self) -> list[ShelfEntry]:
         """Every game on the shelf, newest first. A card that makes no sense is set aside."""
-        found = [read_entry(path, folder == self.automatic) for folder, path in self._paths()]
+        found = self._read(*self.folders)
         for entry in found:
             if entry.card_spoilt and (aside := files.set_aside(entry.path.with_suffix(".json"))):
                 sentence = _("What was noted about the game “{name}” could not be read. The old note is {path}.")
                 self._tell(sentence.format(name=entry.shown_name, path=files.shown(aside)))
-        return sorted(found, key=lambda entry: (-entry.when, entry.name))
+        return sorted(found, key=_newest_first)
 
-    def _paths(self) -> Iterator[tuple[Path, Path]]:
-        for folder in (self.automatic, self.kept):
+    def _read(self, *folders: Path) -> list[ShelfEntry]:
+        return [read_entry(path, folder != self.kept) for folder, path in self._paths(*folders)]
+
+    def _paths(self, *folders: Path) -> Iterator[tuple[Path, Path]]:
+        for folder in folders:
             try:
                 yield from ((folder, path) for path in folder.glob("*.txt") if not path.is_dir())
             except OSError:
@@ -243,23 +251,27 @@ class Shelf:
     @property
     def finished_one(self) -> bool:
         """A game has been played to its end."""
-        return any(entry.card is not None and entry.card.finished for entry in self.entries())
+        if any(self._paths(self.finished)):
+            return True
+        return any(entry.card is not None and entry.card.finished for entry in self._read(self.automatic, self.kept))
 
     def latest(self) -> ShelfEntry | None:
         """The game to continue: the newest that is not over and can be read."""
-        return next((e for e in self.entries() if e.card and not e.card.finished and not e.problem), None)
+        found = [each for each in self._read(self.automatic, self.kept) if each.card and not each.problem]
+        running = [entry for entry in found if entry.card and not entry.card.finished]
+        return min(running, key=_newest_first, default=None)
 
     def delete(self, entry: ShelfEntry) -> None:
         """Out of the list, but not yet gone: `restore` brings it back. What was removed before goes for good."""
         self.removed.mkdir(parents=True, exist_ok=True)
         for old in self.removed.iterdir():
             old.unlink(missing_ok=True)
-        for path in _files(entry.path):
+        for path in files_of(entry.path):
             if path.exists():
                 path.replace(self.removed / path.name)
 
     def restore(self, entry: ShelfEntry) -> None:
-        for path in _files(entry.path):
+        for path in files_of(entry.path):
             removed = self.removed / path.name
             if removed.exists():
                 removed.replace(path)
@@ -280,8 +292,8 @@ def _plain(name: str) -> str:
     return f"game {plain}" if SYSTEM_NAMES.fullmatch(plain) else plain
 
 
-def _files(path: Path) -> tuple[Path, Path, Path]:
-    return path, path.with_suffix(".json"), path.with_suffix(".png")
+def _newest_first(entry: ShelfEntry) -> tuple[float, str]:
+    return -entry.when, entry.name
 
 
 def read_picture(path: Path) -> pygame.Surface:

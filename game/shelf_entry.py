@@ -39,6 +39,11 @@ class GameSummary:
     levels: tuple[str, ...] = ()
     """The opponents' levels by seat, empty for a person; nothing at all on a card from before they were noted."""
 
+    @property
+    def has_people(self) -> bool:
+        """Somebody is a person, or nobody knows."""
+        return not self.levels or not all(self.levels)
+
 
 @dataclass(frozen=True)
 class ShelfEntry:
@@ -73,6 +78,11 @@ class ShelfEntry:
         if self.card and self.card.saved:
             return self.card.saved
         return modified(self.path)
+
+
+def files_of(path: Path) -> tuple[Path, Path, Path]:
+    """A game's files by its record: the record, its card and its picture."""
+    return path, path.with_suffix(".json"), path.with_suffix(".png")
 
 
 def modified(path: Path) -> float:
@@ -169,8 +179,13 @@ def _play_back(text: str, saved: float) -> GameSummary:
     )
 
 
-def intact(path: Path) -> bool:
+def read_card(path: Path) -> GameSummary | None:
+    """The card beside a game, if the game can be read and the card was written for it."""
     try:
-        return _read_card(path, read_text(path)) is not None
+        return _read_card(path, read_text(path))
     except ValueError:
-        return False
+        return None
+
+
+def intact(path: Path) -> bool:
+    return read_card(path) is not None

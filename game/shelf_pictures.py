@@ -32,14 +32,15 @@ Order = tuple[str, tuple[str, ...]]
 FINE = 3
 """Times larger a table is painted than its picture will be."""
 MOST = 40
-"""Pictures painted for one look at the shelf."""
+"""Games, the newest, that have pictures."""
 GOODBYE = 0.5
 
 
 def orders(entries: Sequence[ShelfEntry]) -> list[Order]:
     """The games that need a picture, in the order of the shelf."""
-    wanted = [entry for entry in entries if entry.card is not None and not entry.problem and needs_picture(entry)]
-    return [(str(entry.path), entry.card.colors if entry.card else ()) for entry in wanted[:MOST]]
+    shown = [entry for entry in entries if entry.card is not None and not entry.problem][:MOST]
+    wanted = [entry for entry in shown if needs_picture(entry)]
+    return [(str(entry.path), entry.card.colors if entry.card else ()) for entry in wanted]
 
 
 def needs_picture(entry: ShelfEntry) -> bool:

@@ -136,7 +136,7 @@ class Title(Scene):
         sound.music("title")
         self.app.shelf.flush(SETTLING)
         self.latest = self.app.shelf.latest()
-        self.newcomer = not any(entry.card and entry.card.finished for entry in self.app.shelf.entries())
+        self.newcomer = not self.app.shelf.finished_one
         self.refresh()
         for problem in self.app.problems:
             self.ui.toast(problem, 10)
