@@ -114,7 +114,7 @@ class App:
         open_video()
         _check_display(display)
         pygame.font.init()
-        self.settings_path = (folder or settings.config_folder()) / "settings.json"
+        self.folder, self.settings_path = folder, (folder or settings.config_folder()) / "settings.json"
         loaded = settings.Loaded(chosen) if chosen else settings.load(self.settings_path)
         self.settings = loaded.settings
         self.problems = [loaded.problem] if loaded.problem else []
@@ -465,6 +465,12 @@ class App:
         problem = settings.save(self.settings, self.settings_path)
         if problem and self.stack:
             self.scene.ui.toast(problem)
+
+    @property
+    def pictures(self) -> Path:
+        """Where pictures to share go: the system's place for them, or beside the games if those have a place of their
+        own."""
+        return self.folder / "pictures" if self.folder else settings.pictures_folder()
 
     def apply_volumes(self) -> None:
         chosen = self.settings

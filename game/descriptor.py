@@ -160,6 +160,8 @@ class GameDescriptor:
     """Against whom somebody plays who sits alone, in a sentence or two."""
     drawn_values: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Values of the board that its pictures are made for, by file: nobody can correct them on the screen."""
+    bgg_id: int = 0
+    """The number of the game at BoardGameGeek, where it is known for sure."""
     sample_topic: str = ""
     """The page that a picture of the rulebook shows."""
 

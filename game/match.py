@@ -6,7 +6,7 @@ This is all that the table scene needs to begin or to continue, and all that the
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from game import games
 from game.kit.theme import SEAT_BY_NAME, SEATS, SeatColor
@@ -20,11 +20,13 @@ NAMES = ("Ann", "Bo", "Cleo", "Dan")
 
 @dataclass(frozen=True)
 class Match:
-    """A record with what it does not say: colours by seat, and its name on the shelf."""
+    """A record with what it does not say: colours by seat, its name on the shelf, and when it was put there."""
 
     record: Record
     name: str
     colors: tuple[str, ...] = ()
+    saved: float = field(default=0.0, compare=False)
+    """When it was last saved, if it comes from the shelf."""
 
     @property
     def game(self) -> AnyGame:
@@ -62,7 +64,7 @@ def card(match: Match, state: object) -> GameSummary:
 def from_entry(entry: ShelfEntry) -> Match:
     """A game from the shelf; ValueError with a sentence if it cannot be read."""
     kept = record.parse(read_text(entry.path))
-    return Match(kept, entry.name, entry.card.colors if entry.card else ())
+    return Match(kept, entry.name, entry.card.colors if entry.card else (), entry.when)
 
 
 def random_record(name: str, seats: int, seed: int, after: int) -> Record:

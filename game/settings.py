@@ -51,6 +51,13 @@ def data_folder() -> Path:
     return Path(platformdirs.user_data_dir(NAME, appauthor=False, roaming=True))
 
 
+def pictures_folder() -> Path:
+    """Where pictures to share go."""
+    if home := os.environ.get(HOME_VARIABLE):
+        return Path(home) / "pictures"
+    return Path(platformdirs.user_pictures_dir()) / "Clay & Clockwork"
+
+
 @dataclass
 class Settings:
     """Every setting with its usual value. An empty language is the system's."""

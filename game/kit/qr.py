@@ -6,6 +6,7 @@ of the eight masks the one that scanners like best. Only bytes (UTF-8) are writt
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import pairwise
@@ -41,6 +42,7 @@ MASKS: tuple[Callable[[int, int], bool], ...] = (
     lambda row, column: (row * column % 2 + row * column % 3) % 2 == 0,
     lambda row, column: ((row + column) % 2 + row * column % 3) % 2 == 0,
 )
+LONG_RUN = re.compile("0{5,}|1{5,}")
 FINDER_LIKE = ("10111010000", "00001011101")
 """Rows of modules that a scanner could take for the middle of a finder."""
 
@@ -54,7 +56,12 @@ def matrix(words: str, level: str = "M") -> Matrix:
     data = words.encode()
     version = _version(len(data), level)
     stream = interleaved(data_words(data, version, level), version, level)
-    return min((_drawn(stream, version, level, mask) for mask in range(len(MASKS))), key=penalty)
+    board = _Board(version)
+    board.draw_patterns()
+    board.draw_format(level, 0)
+    board.draw_version()
+    places = board.free()
+    return min((_drawn(board, places, stream, level, mask) for mask in range(len(MASKS))), key=penalty)
 
 
 def capacity(version: int, level: str) -> int:
@@ -98,13 +105,22 @@ def data_words(data: bytes, version: int, level: str) -> list[int]:
     return [*words, *(filling[at % 2] for at in range(room // 8 - len(words)))]
 
 
+def _powers() -> tuple[int, ...]:
+    """The powers of 2 in the field of 256 elements that QR codes use, twice over."""
+    found = [1]
+    for _step in range(254):
+        double = found[-1] << 1
+        found.append(double ^ 0x11D if double & 0x100 else double)
+    return tuple(found + found)
+
+
+POWERS = _powers()
+LOGARITHMS = {value: power for power, value in enumerate(POWERS[:255])}
+
+
 def _product(one: int, other: int) -> int:
-    """The product in the field of 256 elements that QR codes use."""
-    found = 0
-    for bit in range(7, -1, -1):
-        found = (found << 1) ^ (0x11D if found & 0x80 else 0)
-        found ^= one if other >> bit & 1 else 0
-    return found
+    """The product in that field."""
+    return POWERS[LOGARITHMS[one] + LOGARITHMS[other]] if one and other else 0
 
 
 @lru_cache(maxsize=64)
@@ -228,12 +244,11 @@ def version_bits(version: int) -> int:
     return _checked(version, 12, 0x1F25)
 
 
-def _drawn(stream: Sequence[int], version: int, level: str, mask: int) -> Matrix:
-    board, hides = _Board(version), MASKS[mask]
-    board.draw_patterns()
+def _drawn(board: _Board, places: Sequence[tuple[int, int]], stream: Sequence[int], level: str, mask: int) -> Matrix:
+    """The board with its data at these places, under a mask."""
+    hides = MASKS[mask]
     board.draw_format(level, mask)
-    board.draw_version()
-    for at, (row, column) in enumerate(board.free()):
+    for at, (row, column) in enumerate(places):
         bit = at < 8 * len(stream) and bool(stream[at // 8] >> (7 - at % 8) & 1)
         board.dark[row][column] = bit ^ hides(row, column)
     return tuple(tuple(row) for row in board.dark)
@@ -241,21 +256,30 @@ def _drawn(stream: Sequence[int], version: int, level: str, mask: int) -> Matrix
 
 def penalty(code: Matrix) -> int:
     """What scanners mind in a code: long lines, squares, false finders, too much of one colour."""
-    lines = ["".join("1" if dark else "0" for dark in row) for row in code]
-    lines += ["".join(column) for column in zip(*lines, strict=True)]
+    rows = ["".join("1" if dark else "0" for dark in row) for row in code]
+    lines = [*rows, *("".join(column) for column in zip(*rows, strict=True))]
     size = len(code)
     found = sum(_runs(line) for line in lines)
-    found += 40 * sum(line.startswith(like, at) for line in lines for like in FINDER_LIKE for at in range(size - 10))
-    for above, below in pairwise(code):
-        found += 3 * sum(above[at] == above[at + 1] == below[at] == below[at + 1] for at in range(size - 1))
+    found += 40 * sum(_occurrences(line, like) for line in lines for like in FINDER_LIKE)
+    found += 3 * sum(_squares(int(above, 2), int(below, 2), size) for above, below in pairwise(rows))
     dark = sum(map(sum, code))
     return found + 10 * (abs(20 * dark - 10 * size * size) // (size * size))
 
 
 def _runs(line: str) -> int:
     """Three for five equal modules in a row, and one for each further."""
-    found, run = 0, 0
-    for at, each in enumerate(line):
-        run = run + 1 if at and each == line[at - 1] else 1
-        found += 3 if run == 5 else 1 if run > 5 else 0
+    return sum(len(run) - 2 for run in LONG_RUN.findall(line))
+
+
+def _occurrences(line: str, like: str) -> int:
+    """How often it is found, also where one begins within another."""
+    found, at = 0, line.find(like)
+    while at >= 0:
+        found, at = found + 1, line.find(like, at + 1)
     return found
+
+
+def _squares(above: int, below: int, size: int) -> int:
+    """Squares of two by two equal modules in two rows."""
+    other = (above ^ below) | (above ^ above >> 1) | (below ^ below >> 1) | (above ^ below) >> 1
+    return (~other & (1 << size - 1) - 1).bit_count()

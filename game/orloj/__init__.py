@@ -106,5 +106,6 @@ DESCRIPTOR = GameDescriptor(
         "Alone you play against Josef, the painter of the calendar. He does not think: a card says what he does "
         "each turn, and you see it beforehand. After his twelve turns you need more points than he has."
     ),
+    bgg_id=429405,
     sample_topic="construct",
 )

@@ -18,6 +18,8 @@ SCENES = {
     "new-game": "game.scenes.new_game:NewGame",
     "table": "game.lessons.hinted_table:HintedTable",
     "results": "game.scenes.results:Results",
+    "share": "game.scenes.share:Share",
+    "people": "game.scenes.people:People",
     "saves": "game.scenes.saved_games:SavedGames",
     "settings": "game.scenes.settings_page:Options",
     "keys": "game.scenes.keys_page:Keys",

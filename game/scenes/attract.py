@@ -10,12 +10,13 @@ import pygame
 from game import labels, title_doors, translation
 from game.demo.lock import Host, Lock
 from game.games import DESCRIPTORS
-from game.kit import cursor, easing, qr, sound, sprites, text
+from game.kit import cursor, easing, sound, sprites, text
 from game.kit.backdrop import paint_backdrop
 from game.kit.controls import Label, PictureBox
 from game.kit.geometry import Scale
+from game.kit.qr_picture import DARK, PAPER, code_picture
 from game.kit.scene import Scene, Shot
-from game.kit.theme import BRASS, GOLD, INK, PALE, Color, hexed
+from game.kit.theme import BRASS, GOLD, INK, PALE, Color
 from game.kit.widget import Widget
 from game.languages import NATIVE
 from game.translation import _, ngettext
@@ -34,7 +35,6 @@ MOTES = 16
 HEADLINE, SENTENCE, PILL = 90, 36, 28
 CODE = 240
 """Units of the side of the code, with its margin."""
-PAPER, DARK = hexed("#FFFAEC"), (20, 14, 12)
 
 
 class Attract(Scene):
@@ -208,24 +208,6 @@ def best_today(scene: Attract) -> str:
     best = scene.app.lock.best if scene.app.lock else {}
     said = [ngettext("{game}: {n} point", "{game}: {n} points", vp, game=name) for name, vp in best.items()]
     return _("Best guests today – {scores}").format(scores=" · ".join(said)) if said else ""
-
-
-def code_picture(link: str, side: int) -> pygame.Surface:
-    """A link as a QR code with its light margin, as sharp as the side allows."""
-
-    def make() -> pygame.Surface:
-        modules = qr.matrix(link)
-        count = len(modules) + 2 * qr.QUIET
-        small = pygame.Surface((count, count))
-        small.fill(PAPER)
-        for row, line in enumerate(modules):
-            for column, dark in enumerate(line):
-                if dark:
-                    small.set_at((column + qr.QUIET, row + qr.QUIET), DARK)
-        whole = max(1, side // count) * count
-        return pygame.transform.scale(small, (whole, whole))
-
-    return sprites.memo(("code", link, side), make)
 
 
 def _dimmed(color: Color, share: float) -> Color:

@@ -54,6 +54,7 @@ class Results(Page):
         self.review = Review(match) if coached and app.settings.coach else None
         self._greeted = False
         self.finale = finale(match, self.story)
+        self.over = match.game.prompt(record.replay(match.game, match.record)) is None
         self.view = "race"
         self.kept = False
         self.ui.world = world_of(match.record.game)
@@ -115,6 +116,41 @@ class Results(Page):
         self.kept = True
         self.refresh()
         self.ui.toast(_("The record is kept as {name}.").format(name=path.name))
+
+    def share(self) -> None:
+        """The result as a picture and for BG Stats."""
+        self.app.push("share", match=self.match)
+
+    def people(self) -> None:
+        """Everybody who has played this game here, beginning with the best person of this one."""
+        levels = [seat.bot for seat in self.match.record.seats]
+        persons = [rank.seat for rank in self.story.ranking if rank.seat < len(levels) and levels[rank.seat] is None]
+        name = self.story.names[persons[0]] if persons else ""
+        self.app.push("people", game=self.story.game, who=name)
+
+    def head_right(self) -> int:
+        return sum(rect.width for rect in self._head_rects()) + self.canvas.ui.px(16 * 2)
+
+    def _head_buttons(self) -> list[tuple[str, str, str, Callable[[], None]]]:
+        found = [("people", _("People"), "person", self.people)]
+        return [*found, ("share", _("Share"), "share", self.share)] if self.over else found
+
+    def _head_rects(self) -> list[pygame.Rect]:
+        """As wide as their words; only signs in a window that has no room."""
+        scale, found, right = self.canvas.ui, list[pygame.Rect](), self.canvas.size[0] - self.margin
+        for _key, words, _icon, _act in self._head_buttons():
+            wide = text.width(words, scale.font(24), text.BOLD) + scale.px(92) if self.wide else scale.px(64)
+            found.append(pygame.Rect(right - wide, scale.px(26), wide, scale.px(58)))
+            right -= wide + scale.px(16)
+        return found
+
+    def head(self) -> list[Widget]:
+        """The heading, and at its right the ways to persons and to sharing."""
+        scale, world, found = self.canvas.ui, self.ui.world, super().head()
+        for (key, words, icon, act), rect in zip(self._head_buttons(), self._head_rects(), strict=True):
+            said, tip = (words, "") if self.wide else ("", words)
+            found.append(Button(key, rect, scale, said, act, icon=icon, kind=world.plain, tip=tip, size=24))
+        return found
 
     def to_title(self) -> None:
         self.app.go("title")

@@ -184,8 +184,11 @@ class SavedGames(Page):
             self.ui.toast(_("It could not be brought back: {reason}.").format(reason=files.reason(error)))
         self.reload()
 
+    def people(self) -> None:
+        self.app.push("people")
+
     def head_right(self) -> int:
-        return 0 if self._narrow else self.canvas.ui.px(820)
+        return 0 if self._narrow else self.canvas.ui.px(900)
 
     @property
     def _narrow(self) -> bool:
@@ -193,7 +196,7 @@ class SavedGames(Page):
 
     def build(self) -> list[Widget]:
         scale, body = self.canvas.ui, self.body()
-        tools = pygame.Rect(body.right - scale.px(800), scale.px(26), scale.px(800), scale.px(58))
+        tools = pygame.Rect(body.right - scale.px(880), scale.px(26), scale.px(880), scale.px(58))
         if self._narrow:
             tools = pygame.Rect(body.left, body.top, body.width, scale.px(58))
             body = pygame.Rect(body.left, body.top + scale.px(74), body.width, body.height - scale.px(74))
@@ -203,12 +206,14 @@ class SavedGames(Page):
     def _tools(self, rect: pygame.Rect) -> list[Widget]:
         scale = self.canvas.ui
         options = [(key, _(said)) for key, said in FILTERS.items()]
-        paste = pygame.Rect(rect.right - scale.px(270), rect.top, scale.px(270), rect.height)
-        choice = pygame.Rect(rect.left, rect.top, paste.left - scale.px(16) - rect.left, rect.height)
+        people = pygame.Rect(rect.right - scale.px(72), rect.top, scale.px(72), rect.height)
+        paste = pygame.Rect(people.left - scale.px(12 + 270), rect.top, scale.px(270), rect.height)
+        choice = pygame.Rect(rect.left, rect.top, paste.left - scale.px(12) - rect.left, rect.height)
         tip = _("Takes a game’s text from the clipboard, as somebody sent it to you.")
         return [
             Segments("filter", choice, scale, options, self.filter, self.set_filter),
             Button("paste", paste, scale, _("Paste a game"), self.paste, icon="copy", tip=tip, size=24),
+            Button("people", people, scale, act=self.people, icon="person", tip=_("People")),
         ]
 
     def _rows(self, body: pygame.Rect) -> list[Widget]:

@@ -189,6 +189,7 @@ class Title(Scene):
             ("new", _("New game"), "new_game", partial(self.app.push, "new-game"), "umber"),
             ("load", _("Load"), "load", partial(self.app.push, "saves"), "umber"),
             ("replays", _("Replays"), "replay", partial(self.app.push, "saves", finished=True), "umber"),
+            ("people", _("People"), "person", partial(self.app.push, "people"), "umber"),
             ("rules", _("Rules"), "rules", partial(self.app.push, "rules"), "umber"),
             ("demo", _("Meetup mode"), "opponent", self.ask_demo, "umber"),
             ("settings", _("Settings"), "settings", partial(self.app.push, "settings"), "umber"),
