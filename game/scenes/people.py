@@ -54,7 +54,7 @@ class People(Page):
         super().__init__(app)
         self.index = PlayedIndex(app.shelf)
         self.games: list[PlayedGame] = []
-        self.game, self.chosen, self.view = game, key_of(who), "course"
+        self.asked, self.chosen, self.view = game, key_of(who), "course"
 
     @classmethod
     def sample(cls, app: App, shot: Shot) -> Self:
@@ -62,6 +62,11 @@ class People(Page):
         if not app.shelf.entries():
             _fill(app, shot)
         return cls(app, shot.game)
+
+    @property
+    def game(self) -> str:
+        """The game that somebody asked for; until then the one that was finished last."""
+        return self.asked or next((each.game for each in self.games), next(iter(DESCRIPTORS)))
 
     def enter(self) -> None:
         self.app.shelf.flush(2)
@@ -82,15 +87,8 @@ class People(Page):
 
     def _take(self) -> None:
         self.games = self.index.games()
-        if not self.game:
-            self.game = self.games[0].game if self.games else next(iter(DESCRIPTORS))
         self.ui.world = world_of(self.game)
         self.refresh()
-
-    def layout(self) -> None:
-        if not self.game:
-            self.enter()
-        super().layout()
 
     def heading(self) -> str:
         return _("People")
@@ -103,7 +101,7 @@ class People(Page):
         return self.canvas.ui.px(640) if self.wide else 0
 
     def set_game(self, game: str) -> None:
-        self.game = game
+        self.asked = game
         self.ui.world = world_of(game)
         self.ui.fade(self.canvas.rect)
         self.refresh()

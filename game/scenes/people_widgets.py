@@ -93,7 +93,7 @@ class PersonBanner(Widget):
         sign, scale = self._sign(), self.scale
         room = pygame.Rect(sign.right + scale.px(28), sign.top, 0, sign.height)
         room.width = max(1, self.rect.right - scale.px(28) - room.left)
-        size = text.fit(self.person.name, scale.font(84), room.width, text.DISPLAY)
+        size = text.fit(self.person.name, scale.font(84), room.width, text.DISPLAY, room.height)
         return Words(self.person.name, room, size, text.DISPLAY)
 
     def figures(self) -> list[tuple[str, str]]:

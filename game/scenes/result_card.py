@@ -41,7 +41,7 @@ def picture(story: FinalReport, when: float) -> pygame.Surface:
     if end.act is not None:
         _draw_stage(surface, world, story, end)
         left += STAGE_WIDE + GAP
-    columns = len(story.names) if len(story.names) < 4 else 2
+    columns = min(2, len(story.names))
     rows = -(-len(story.names) // columns)
     ranks = pygame.Rect(
         left, SIZE[1] - EDGE - rows * (ROW + GAP) + GAP, SIZE[0] - EDGE - left, rows * (ROW + GAP) - GAP

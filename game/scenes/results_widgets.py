@@ -106,9 +106,11 @@ class RankRow(Widget):
         return pygame.Rect(self.rect.left + self.scale.px(74), self.rect.centery - side // 2, side, side)
 
     def _bar(self) -> pygame.Rect:
-        """The place of the whole bar; none where there is no room for it."""
-        wide = self.scale.px(130) if self.rect.width > self.scale.px(520) else 0
-        middle = self._upper().centery
+        """The place of the whole bar; none where there is no room for it beside the name."""
+        upper, least = self._upper(), round(self.scale.font(32) * text.SMALLEST_SHARE)
+        named = text.width(self.name, least, text.DISPLAY) + self.scale.px(142) <= upper.width
+        wide = self.scale.px(130) if named and self.rect.width > self.scale.px(520) else 0
+        middle = upper.centery
         return pygame.Rect(self._right() - wide, middle - self.scale.px(9), wide, self.scale.px(18))
 
     def _right(self) -> int:
@@ -122,10 +124,14 @@ class RankRow(Widget):
         return pygame.Rect(left, self.rect.top, max(1, room), round(self.rect.height * share))
 
     def words(self) -> list[Words]:
-        upper = self._upper()
-        room = pygame.Rect(upper.topleft, (max(1, upper.width - self._bar().width), upper.height))
+        upper, bar = self._upper(), self._bar()
+        beside = bar.width + self.scale.px(12) if bar.width else 0
+        room = pygame.Rect(upper.topleft, (max(1, upper.width - beside), upper.height))
         size = text.fit(self.name, self.scale.font(32), room.width, text.DISPLAY, room.height)
-        found = [Words(self.name, room, size, text.DISPLAY)]
+        wrapped = text.width(self.name, size, text.DISPLAY) > room.width
+        if wrapped:
+            size = text.box_size(self.name, self.scale.font(32), room.size, text.DISPLAY)
+        found = [Words(self.name, room, size, text.DISPLAY, wrapped)]
         if self.remark:
             below = pygame.Rect(upper.left, upper.bottom - self.scale.px(8), upper.width, self.scale.px(30))
             small = text.fit(self.remark, self.scale.font(20), below.width, tall=below.height)
@@ -150,7 +156,11 @@ class RankRow(Widget):
 
     def _draw_words(self, surface: pygame.Surface) -> None:
         name, *remarks = self.words()
-        text.draw(surface, name.words, name.rect.midleft, name.size, PALE, name.face, "midleft")
+        if name.wrapped:
+            block = text.paragraph(name.words, name.size, PALE, name.rect.width, name.face)
+            surface.blit(block, block.get_rect(midleft=name.rect.midleft))
+        else:
+            text.draw(surface, name.words, name.rect.midleft, name.size, PALE, name.face, "midleft")
         for remark in remarks:
             text.draw(surface, remark.words, remark.rect.midleft, remark.size, MUTED, anchor="midleft")
         spot = self.rect.right - self.scale.px(24), self.rect.centery

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Self
 
 import pygame
 
-from game import bg_stats, files
+from game import bg_stats, files, translation
 from game.final_report import final_report
 from game.games import world_of
 from game.kit import paint, sprites, text
@@ -20,7 +20,7 @@ from game.kit.scroll import ScrollView
 from game.kit.theme import INK, PALE
 from game.kit.widget import Look, Widget, Words
 from game.match import Match, random_record
-from game.played_game import played
+from game.played_game import identity, played
 from game.scenes import result_card
 from game.scenes.page import Page
 from game.scenes.results_widgets import rounded
@@ -53,7 +53,7 @@ class CodeSheet(Widget):
         said = _("Scan it with your phone: BG Stats opens with this game filled in.")
         tall = text.height(said, scale.font(24), inner.width)
         foot = pygame.Rect(inner.left, inner.bottom - tall, inner.width, tall)
-        size = text.fit("BG Stats", scale.font(40), head.width, text.DISPLAY)
+        size = text.fit("BG Stats", scale.font(40), head.width, text.DISPLAY, head.height)
         return [Words("BG Stats", head, size, text.DISPLAY), Words(said, foot, scale.font(24), wrapped=True)]
 
     def _room(self) -> pygame.Rect:
@@ -62,7 +62,9 @@ class CodeSheet(Widget):
         return pygame.Rect(self.rect.left, head.rect.bottom, self.rect.width, foot.rect.top - head.rect.bottom)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:  # noqa: ARG002 - it is never touched
-        surface.blit(paint.plate(self.rect.size, self.scale.px(14), ((0.0, PAPER), (1.0, PAPER))), self.rect)
+        radius = self.scale.px(14)
+        surface.blit(paint.plate(self.rect.size, radius, ((0.0, PAPER), (1.0, PAPER))), self.rect)
+        surface.fill(PAPER, self.rect.inflate(0, -2 * radius))
         head, foot = self.words()
         text.draw(surface, head.words, head.rect.center, head.size, INK, head.face, "center")
         surface.blit(text.paragraph(foot.words, foot.size, INK, foot.rect.width, align="center"), foot.rect)
@@ -100,7 +102,12 @@ class Share(Page):
         return self.canvas.ui_size[0] >= WIDE and self.canvas.ui_size[1] >= TALL
 
     def card(self) -> pygame.Surface:
-        return sprites.memo(("result", id(self.story)), partial(result_card.picture, self.story, self.when))
+        return sprites.memo(("result", *self._key), partial(result_card.picture, self.story, self.when))
+
+    @property
+    def _key(self) -> tuple[str, float, str]:
+        """What the card depends on."""
+        return identity(self.match.record), self.when, translation.language()
 
     def save(self) -> None:
         try:
@@ -155,7 +162,7 @@ class Share(Page):
 
     def _draw_card(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         radius = self.canvas.ui.px(14)
-        key = "small result", id(self.story), rect.size
+        key = "small result", *self._key, rect.size
         small = sprites.memo(key, lambda: rounded(pygame.transform.smoothscale(self.card(), rect.size), radius))
         surface.blit(small, rect)
         surface.blit(paint.outline(rect.size, radius, (*PALE, 120), self.canvas.ui.px(2)), rect)

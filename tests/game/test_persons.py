@@ -66,7 +66,9 @@ def read_all(shelf):
 
 def by_hand(shelf, game):
     """Names in small letters, each with the scores, wins and points by source of all games, read one by one."""
-    scores, wins, sources = defaultdict(list), defaultdict(int), defaultdict(lambda: defaultdict(int))
+    scores: dict[str, list[int]] = defaultdict(list)
+    wins: dict[str, int] = defaultdict(int)
+    sources: dict[str, dict[str, int]] = defaultdict(lambda: defaultdict(int))
     for entry in shelf.entries():
         kept = record.parse(entry.path.read_text(encoding="utf-8"))
         rules = GAMES[kept.game]
