@@ -146,7 +146,7 @@ class Share(Page):
     def _picture(self, room: pygame.Rect) -> list[Widget]:
         """The card, as large as it goes, and the button that saves it."""
         scale = self.canvas.ui
-        wide = min(room.width, (room.height - scale.px(FOOT)) * 16 // 9)
+        wide = max(16, min(room.width, (room.height - scale.px(FOOT)) * 16 // 9))
         frame = pygame.Rect(0, 0, wide, wide * 9 // 16)
         frame.midtop = room.centerx, room.top + (room.height - frame.height - scale.px(FOOT)) // 2
         words = _("Save the picture")
