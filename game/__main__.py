@@ -151,7 +151,7 @@ def parser() -> Parser:
     shot.add_argument("--seed", type=whole(0, 2**64 - 1, "the seed"), default=7, metavar="N")
     shot.add_argument(
         "--after", type=whole(0, 100_000, "the number of choices"), default=60, metavar="N",
-        help="random choices made before the picture",
+        help="random choices made before the picture; of the show, what it tells: 0, 1, 2 …",
     )  # fmt: skip
     shot.add_argument("--chapter", type=whole(1, 20, "the chapter"), default=1, metavar="N", help="of the lessons")
     shot.add_argument(

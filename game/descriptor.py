@@ -94,6 +94,11 @@ def no_prospect(_state: Any, _names: Sequence[str]) -> str:
     return ""
 
 
+def no_progress(_picture: Any) -> str:
+    """A game that does not say how far it has come."""
+    return ""
+
+
 @dataclass(frozen=True, eq=False)
 class DemoCaptions:
     """The words of meetup mode about one game."""
@@ -112,6 +117,8 @@ class DemoCaptions:
     """Events that the camera goes near to."""
     goal: tuple[str, ...] = ()
     """How one wins, in three short sentences."""
+    progress: Callable[[Any], str] = no_progress
+    """How far the game in a picture has come, in a few words."""
 
 
 def draw_nothing(_surface: pygame.Surface, _scale: Scale, _seconds: float = 0.0) -> None:

@@ -8,11 +8,13 @@ import pygame
 
 from game.kit import easing, paint, sprites, text
 from game.kit.geometry import Scale
-from game.kit.theme import INK, PALE, SeatColor, darker
+from game.kit.theme import GOLD, INK, PALE, SeatColor, darker
+from game.translation import _
 
 SECONDS = 0.5
 """How long a bar takes to its new length and place."""
-NUMBER, NAME = 48, 28
+NUMBER, NAME, GOAL = 48, 28, 30
+GOAL_ROOM = 38
 DISC, BAR, DIGITS = 48, 44, 100
 TRACK = (10, 8, 10)
 ROOM = 1.06
@@ -57,12 +59,20 @@ class Race:
         return True
 
     def draw(self, surface: pygame.Surface, rect: pygame.Rect, scale: Scale) -> None:
-        """The last of the order first, so that whoever climbs is seen over the others."""
-        step = rect.height / len(self.seats)
+        """How one wins, and the bars: the last of the order first, so that whoever climbs is seen over the others."""
+        self._draw_goal(surface, rect, scale)
+        top = rect.top + scale.px(GOAL_ROOM)
+        step = (rect.bottom - top) / len(self.seats)
         for seat in reversed(self.order):
             length, place = self._now[seat]
-            row = pygame.Rect(rect.left, round(rect.top + place * step), rect.width, round(step))
+            row = pygame.Rect(rect.left, round(top + place * step), rect.width, round(step))
             self._draw_row(surface, row, scale, seat, length)
+
+    def _draw_goal(self, surface: pygame.Surface, rect: pygame.Rect, scale: Scale) -> None:
+        said, room = _("Most points win"), rect.width - scale.px(DISC + 10)
+        size = text.fit(said, scale.font(GOAL), room, text.BOLD)
+        spot = rect.left + scale.px(DISC + 10), rect.top + scale.px(GOAL_ROOM) // 2
+        text.draw(surface, said, spot, size, GOLD, text.BOLD, "midleft")
 
     def _draw_row(self, surface: pygame.Surface, row: pygame.Rect, scale: Scale, seat: int, length: float) -> None:
         color, middle = self.seats[seat], row.centery

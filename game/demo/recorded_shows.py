@@ -15,6 +15,7 @@ from game.kit.theme import SEATS
 from game.match import Match
 from game.new_game_setup import fresh_seed
 from rules import GAMES, record
+from rules.engine import Event
 from rules.events import TurnBegan
 from rules.record import Record, Seat
 
@@ -61,6 +62,24 @@ class RecordedShow:
     def first(self) -> int:
         """The seat whose turn it is when the show opens."""
         return next((seat for at, seat in self.turns if at == self.opening), 0)
+
+
+@dataclass(frozen=True)
+class Still:
+    """Something that a show tells, for a picture of it: the show opened right before, and the event."""
+
+    show: RecordedShow
+    event: Event
+
+
+def still_of(game: str, seed: int, number: int) -> Still:
+    """What a record tells as its `number`th thing; both are counted round and round."""
+    known = recorded_shows(game)
+    show = known[seed % len(known)]
+    told = parts(show.choices()[show.opening :], DESCRIPTORS[game].captions().told)
+    begun = [(part.begins[0], part.events[0]) for part in told if not part.standing]
+    at, event = begun[number % len(begun)]
+    return Still(replace(show, opening=show.opening + at), event)
 
 
 def _choices(kept: Record) -> Iterator[Made]:

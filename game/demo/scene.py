@@ -11,10 +11,11 @@ import pygame
 from game import labels
 from game.demo import captions, demo_games, explained, guest_sheets, invitation, sheet_contents
 from game.demo.explained import Explained, GuestLesson
+from game.demo.heading import Heading
 from game.demo.limelight import Limelight
 from game.demo.lock import Lock
 from game.demo.race import Race
-from game.demo.recorded_shows import recorded_show, recorded_shows
+from game.demo.recorded_shows import Still, recorded_show, recorded_shows, still_of
 from game.demo.sheet_contents import CURTAIN, FAREWELL, IDLE, STILL_THERE, UNANSWERED
 from game.demo.strip import FADE, Said, Strip, height
 from game.demo.teller import Teller
@@ -25,7 +26,7 @@ from game.kit import cursor, paint, sprites, text
 from game.kit.geometry import Canvas
 from game.kit.scene import Scene, Shot
 from game.lessons.hinted_table import HintedTable
-from game.match import Match, random_record
+from game.match import Match
 from game.table.options import TableOptions
 from game.table.scene import Table
 from game.translation import _
@@ -44,6 +45,8 @@ UNSEEN = 3.0
 FLICKER = 0.1
 """Seconds between two pictures of what only breathes or burns down."""
 BREATH = 1.6
+STILL_STEPS, NEAR_STEPS = 400, 12
+"""Most steps to what a picture is taken of, and steps until it is seen well."""
 AWAY = ("rules", "settings")
 """Tools that lead away from the table."""
 PRESENCE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.MOUSEWHEEL, pygame.FINGERDOWN)
@@ -63,6 +66,7 @@ class Demo(Scene):
         visit: Explained | None = None,
         sheet: str = "",
         beams: int = 0,
+        still: Still | None = None,
     ) -> None:
         super().__init__(app)
         self.guests, self.shows, self.windowed, self.visit = guests, shows, windowed, visit
@@ -76,9 +80,12 @@ class Demo(Scene):
         """A guest has just won more points than any other today."""
         self.idle = self._rested = self._breathed = self._alive = 0.0
         self._room: tuple[Canvas, Canvas] | None = None
-        self.show = recorded_show(shows) if match is None else None
+        self.still = still
+        """What of a show a picture is taken of; None while it simply runs."""
+        shown = still.show if still else recorded_show(shows)
+        self.show = shown if match is None else None
         """The recorded game that is shown; None while people play."""
-        self.table = self._table(match or recorded_show(shows).match)
+        self.table = self._table(match or shown.match)
         self.ui = self.table.ui
         self.teller = Teller(self.table, self.show)
         self.limelight = Limelight(self.table, self._told)
@@ -112,8 +119,8 @@ class Demo(Scene):
 
     @classmethod
     def sample(cls, app: App, shot: Shot) -> Self:
-        kept = random_record(shot.game, shot.seats, shot.seed, shot.after)
-        return cls(app, Match(kept, "sample"), guests=True, windowed=True)
+        """The show while it tells something: the seed chooses the record, `after` what is told of it."""
+        return cls(app, windowed=True, still=still_of(shot.game, shot.seed, shot.after))
 
     def _room_of_table(self, whole: Canvas) -> Canvas:
         """The whole window in the show, where the strip lies over the players' panels; for guests what is above it."""
@@ -133,6 +140,7 @@ class Demo(Scene):
         self.limelight.lay_out()
         self.teller.lay_out()
         self.strip = Strip(self._strip_rect(), self._unit, racing=not self.guests)
+        self.heading = self._heading()
         if self.sheet:
             self.open(self.sheet)
 
@@ -140,6 +148,13 @@ class Demo(Scene):
     def _unit(self) -> float:
         width, tall = self.app.canvas.size
         return min(width / 1920, tall / 1080)
+
+    def _heading(self) -> Heading:
+        """In the place of the top bar, whose tools and tiles are for those who know the game."""
+        game = DESCRIPTORS[self.table.session.game.name]
+        board = self.table.viewport.area(self.table.view.areas.board)
+        rect = pygame.Rect(0, 0, self.app.canvas.size[0], board.top)
+        return Heading(rect, self._unit, labels.game(game.name), captions.opening(game.captions()))
 
     def _strip_rect(self) -> pygame.Rect:
         width, tall = self.app.canvas.size
@@ -151,6 +166,19 @@ class Demo(Scene):
         if self.app.lock is None:
             Lock(self.app, windowed=self.windowed)
         self.table.enter()
+        if self.still is not None:
+            self._run_to(self.still)
+
+    def _run_to(self, still: Still) -> None:
+        """Let the show go on without a picture until its event has been told and the camera has come near."""
+        played: list[Event] = []
+        self.table.playback.event_played.subscribe(lambda event, _line: played.append(event))
+        for _step in range(STILL_STEPS):
+            if still.event in played:
+                break
+            self.tick(FLICKER)
+        for _step in range(NEAR_STEPS):
+            self.tick(FLICKER)
 
     def leave(self) -> None:
         self.table.leave()
@@ -448,12 +476,19 @@ class Demo(Scene):
             return
         race, age = None if self.guests else self.race, FADE if self.sheet else self.teller.age
         self.strip.draw(surface, self.said(), self.ui.world, race, self._pulse(), age)
+        if not self.guests:
+            self.heading.draw(surface, self.ui.world, self._progress())
+
+    def _progress(self) -> str:
+        """How far the game on the table has come."""
+        captions_of = DESCRIPTORS[self.table.session.game.name].captions()
+        return captions_of.progress(self.table.viewport.picture)
 
     def redraw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         self.changed.clear()
         parts = self.table.redraw(surface.subsurface(self.canvas.rect))
         self._draw_strip(surface)
-        return [*parts, self.strip.rect]
+        return [*parts, self.strip.rect, *([] if self.guests else [self.heading.rect])]
 
 
 def sort_of_game(kept: Record) -> str:

@@ -15,7 +15,7 @@ TALL = 216
 """Units of the strip's height below the table of guests."""
 CALL, RACE = 256, 500
 """Units of what invites to touch, at the right end, and of the race left of it."""
-PAD = 26
+PAD, RACE_PAD = 26, 10
 FACE = 200
 HEADLINE, LETTERS = 36, 52
 FADE = 0.2
@@ -49,7 +49,8 @@ class Strip:
         tall = rect.height - 2 * scale.px(18)
         self.call = pygame.Rect(rect.right - pad - scale.px(CALL), 0, scale.px(CALL), min(tall, scale.px(230)))
         self.call.centery = rect.centery
-        self.race = pygame.Rect(self.call.left - pad - scale.px(RACE), 0, scale.px(RACE), min(tall, scale.px(240)))
+        raced = min(rect.height - 2 * scale.px(RACE_PAD), scale.px(280))
+        self.race = pygame.Rect(self.call.left - pad - scale.px(RACE), 0, scale.px(RACE), raced)
         self.race.centery = rect.centery
         face = min(tall, scale.px(FACE))
         self.face = pygame.Rect(rect.left + pad, rect.centery - face // 2, face, face)

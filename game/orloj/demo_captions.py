@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.descriptor import DemoCaptions
 from game.orloj.demo_stories import prospect, story
+from game.orloj.top_bar import crow_words
 from game.translation import N_
 from rules.orloj import events as e
 
@@ -90,4 +91,6 @@ GOAL = (
 )
 
 NEAR = frozenset({e.TileBuilt, e.CardBought, e.ObjectiveClaimed})
-CAPTIONS = DemoCaptions(EXPLAINED, told=TOLD, story=story, prospect=prospect, near=NEAR, goal=GOAL)
+CAPTIONS = DemoCaptions(
+    EXPLAINED, told=TOLD, story=story, prospect=prospect, near=NEAR, goal=GOAL, progress=crow_words
+)

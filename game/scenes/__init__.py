@@ -26,6 +26,7 @@ SCENES = {
     "learn": "game.scenes.learn:Learn",
     "lesson": "game.lessons.scene:LessonTable",
     "demo": "game.demo.scene:Demo",
+    "guest": "game.demo.guest_table:GuestTable",
     "attract": "game.scenes.attract:Attract",
     "rules": "game.scenes.rulebook:Rulebook",
     "moment": "game.scenes.moment_still:MomentStill",

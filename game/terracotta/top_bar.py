@@ -11,6 +11,7 @@ from game.terracotta.board_canvas import BoardCanvas
 from game.terracotta.design import BAR
 from game.translation import _
 from rules.terracotta.board import BOARD
+from rules.terracotta.picture import Picture
 
 LEFT, RIBBON = 78, 446
 """Left end of the words on the bar, beside the menu's button, and the length of the ribbon where there is room."""
@@ -40,7 +41,7 @@ def _draw_turn(canvas: BoardCanvas, seat: int) -> None:
     canvas.surface.blit(art.ribbon(rect.size, color), rect)
     face = canvas.show.face(seat)
     canvas.blit(portraits.sign(color, face, canvas.scale.px(50 if face else 40)), LEFT + 34, BAR / 2 - 1)
-    words, said, shadow = turn_of(player["name"]), _round_of(canvas), (0, 0, 0)
+    words, said, shadow = turn_of(player["name"]), round_words(canvas.picture), (0, 0, 0)
     if wide < RIBBON - 40:
         canvas.words(words, LEFT + 62, 22, 26, PAPER, text.DISPLAY, wide - 96, shadow=shadow)
         canvas.words(said, LEFT + 62, 44, 18, PAPER, text.BOLD, wide - 96, shadow=shadow)
@@ -50,15 +51,15 @@ def _draw_turn(canvas: BoardCanvas, seat: int) -> None:
     canvas.words(words, LEFT + 64, BAR / 2 - 1, 30, PAPER, text.DISPLAY, room, shadow=shadow)
 
 
-def _round_of(canvas: BoardCanvas) -> str:
-    picture = canvas.picture
+def round_words(picture: Picture) -> str:
+    """The round, and how many there are."""
     return _("Round {round} of {rounds}").format(round=picture["round"], rounds=len(picture["tiles"]))
 
 
 def _draw_title(canvas: BoardCanvas) -> None:
     """The game's name and the round: side by side, or on a short bar one above the other."""
     scale, shadow = canvas.scale, (0, 0, 0)
-    room, title, said = canvas.layout.tiles_left - LEFT - 16, labels.game(CLAY.name), _round_of(canvas)
+    room, title, said = canvas.layout.tiles_left - LEFT - 16, labels.game(CLAY.name), round_words(canvas.picture)
     if room < 460:
         canvas.words(title, LEFT, 22, 28, PALE, text.DISPLAY, room, shadow=shadow)
         canvas.words(said, LEFT, 47, 20, BRASS, text.BOLD, room, shadow=shadow)
