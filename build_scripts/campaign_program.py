@@ -142,7 +142,7 @@ KEYS = [getattr(pygame, name) for name in dir(pygame) if name.startswith("K_")]
 MODS = (0, 0, 0, pygame.KMOD_SHIFT, pygame.KMOD_CTRL, pygame.KMOD_ALT, pygame.KMOD_CTRL | pygame.KMOD_SHIFT)
 PLAIN = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWRESTORED, pygame.WINDOWEXPOSED, pygame.QUIT)
 SIZES = ((1280, 720), (900, 600), (1600, 900), (1000, 1000))
-BOTH = ("table", "results", "demo", "rules", "new-game")
+BOTH = ("table", "results", "demo", "guest", "rules", "new-game")
 STRAY = 40
 """Events after which the scene is opened anew if it has led elsewhere."""
 

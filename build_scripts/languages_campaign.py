@@ -39,7 +39,7 @@ from rules.record import Record, Seat  # noqa: E402
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 MOMENTS = (0, 25, 70, 120)
 """Choices after which a table is looked at."""
-OF_A_GAME = ("table", "results", "demo", "new-game")
+OF_A_GAME = ("table", "results", "demo", "guest", "new-game")
 SETTLED = 30
 """Frames until nothing moves."""
 MOST_TOUCHES = 8000

@@ -61,7 +61,7 @@ class MeetupPlan:
     minutes: int = 60
     """How long a whole game takes four people."""
     measure: str = ""
-    """How many people play, and for how long, in a few words."""
+    """How many people play, and for how many {minutes}, in a few words."""
     aim: str = ""
     """What one does in this game, in one sentence."""
 
@@ -89,9 +89,9 @@ def no_story(_chapter: Chapter, _names: Sequence[str]) -> str:
     return ""
 
 
-def no_prospect(_state: Any, _names: Sequence[str]) -> str:
+def no_prospects(_state: Any, _names: Sequence[str]) -> Sequence[str]:
     """A game in which nothing is foreseen."""
-    return ""
+    return ()
 
 
 def no_progress(_picture: Any) -> str:
@@ -111,8 +111,10 @@ class DemoCaptions:
     """Events that are told; all others belong to the last one of these."""
     story: Callable[[Chapter, Sequence[str]], str] = no_story
     """What a chapter has just changed, in a sentence with the names; empty if the explanation says it best."""
-    prospect: Callable[[Any, Sequence[str]], str] = no_prospect
-    """What would come of a position now, in a sentence."""
+    prospects: Callable[[Any, Sequence[str]], Sequence[str]] = no_prospects
+    """What would come of a position now, in sentences that are told one at a time."""
+    headline: Callable[[Chapter, Sequence[str]], str] = no_story
+    """What somebody does in a chapter, for those who do not know the game; empty if the line of the log says it."""
     near: frozenset[type[Event]] = frozenset()
     """Events that the camera goes near to."""
     goal: tuple[str, ...] = ()

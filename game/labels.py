@@ -34,6 +34,12 @@ def game(name: str) -> str:
     return said_in(name, DESCRIPTORS[name].title) if name in DESCRIPTORS else plain(name)
 
 
+def measure(game: str) -> str:
+    """How many people play a game, and for how long."""
+    plan = DESCRIPTORS[game].meetup
+    return said_in(game, plan.measure).format(minutes=plan.minutes)
+
+
 def option(game: str, name: str) -> str:
     if name == HANDICAP:
         return _("Head start")

@@ -129,7 +129,7 @@ class GameInvitation(Widget):
         text.draw(surface, seats, (self.inner.right, top + px(42)), self.scale.font(25), MUTED, text.BODY, "topright")
 
     def game_seats(self) -> str:
-        return _(self.game.meetup.measure).partition(" · ")[0]
+        return labels.measure(self.game.name).partition(" · ")[0]
 
 
 def _draw_dial(surface: pygame.Surface, middle: tuple[int, int], radius: int) -> None:

@@ -453,9 +453,9 @@ class Demo(Scene):
         session = self.table.session
         prompt = session.prompt
         if prompt is None or prompt.seat in session.opponents:
-            return self._told_of(_("Break"))
+            return self._told_of(_("Stop playing"))
         headline = _("{name}, it is your turn.").format(name=session.names[prompt.seat])
-        return Said(headline, self._explanation(prompt), _("Break"), seat=session.match.seats[prompt.seat])
+        return Said(headline, self._explanation(prompt), _("Stop playing"), seat=session.match.seats[prompt.seat])
 
     def _explanation(self, prompt: Prompt) -> str:
         """What the strip explains: one voice at a time, so while the guide speaks it only names his pupil."""

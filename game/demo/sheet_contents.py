@@ -82,7 +82,7 @@ def _menu(demo: Demo) -> GuestSheet:
         SheetButton("new", _("New game"), partial(demo.open, "new")),
         SheetButton("show", _("Leave it to the opponents"), demo.next_show, _("The game ends here, the show goes on.")),
     )
-    return GuestSheet(_("A short break"), answers)
+    return GuestSheet(_("Stop playing?"), answers)
 
 
 def _still(demo: Demo) -> GuestSheet:

@@ -81,13 +81,17 @@ class Strip:
         self._draw_call(surface, said, world, pulse)
 
     def _draw_words(self, surface: pygame.Surface, said: Said, world: World, share: float) -> None:
+        """The headline, and close below it the words; both together in the middle."""
         size = text.fit(said.headline, self.scale.font(HEADLINE), self.headline.width, text.BOLD)
         color = said.seat.light if said.seat else world.title
         head = text.render(said.headline, size, color, text.BOLD)
-        _faded(surface, head, head.get_rect(midleft=self.headline.midleft), share)
-        if said.words:
-            block = text.paragraph(said.words, self.letters(said.words), PALE, self.words.width, text.DISPLAY)
-            _faded(surface, block, block.get_rect(midleft=self.words.midleft), share)
+        if not said.words:
+            _faded(surface, head, head.get_rect(midleft=(self.headline.left, self.rect.centery)), share)
+            return
+        block = text.paragraph(said.words, self.letters(said.words), PALE, self.words.width, text.DISPLAY)
+        spare = max(0, self.words.height - block.get_height()) // 2
+        _faded(surface, head, head.get_rect(midleft=(self.headline.left, self.headline.centery + spare)), share)
+        _faded(surface, block, block.get_rect(topleft=(self.words.left, self.words.top + spare)), share)
 
     def _draw_call(self, surface: pygame.Surface, said: Said, world: World, pulse: float) -> None:
         state = "hover" if pulse > 0.5 else "normal"

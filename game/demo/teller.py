@@ -24,6 +24,8 @@ class Teller:
         self.table, self.show = table, show
         self.now = Telling("", "")
         self.age = 0.0
+        self._stood = 0
+        """How often the standing was told."""
         self._ahead: tuple[object, list[list[Telling | None]]] = (None, [])
         self._by_event: dict[int, Telling] = {}
         table.session.changed.subscribe(self._changed)
@@ -35,7 +37,8 @@ class Teller:
         if session.moments:
             shown = [player["vp"] for player in self.table.viewport.picture["players"]]
             settled = not self.table.playback.moving
-            self.say(self.speaker.standing(shown, session.state if settled else None))
+            self._stood += 1
+            self.say(self.speaker.standing(shown, session.state if settled else None, self._stood))
         else:
             game = DESCRIPTORS[session.game.name]
             self.say(Telling(labels.game(game.name), captions.opening(game.captions())))

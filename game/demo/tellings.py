@@ -3,14 +3,16 @@ words below speak of the same event, first of what it has just changed."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import takewhile
 from typing import Any
 
 from game import labels
+from game.demo import standings
 from game.demo.captions import explanation
-from game.descriptor import Chapter
+from game.descriptor import Chapter, DemoCaptions
 from game.games import DESCRIPTORS
 from game.table.view import LogLine, Recap
 from game.translation import _, ngettext
@@ -19,7 +21,7 @@ from rules.events import GameEnded, PhaseBegan, Scored, TurnBegan
 
 LEAST, NOTICE, READING = 3.5, 0.8, 0.026
 """Seconds that something told stays at least, to notice it, and to read a letter."""
-MOST_LETTERS = 110
+MOST_LETTERS = 102
 """Letters of what is said below a headline, so that they stay large."""
 SCORING = ("scoring", "final scoring")
 """Phases in which what is scored is told source by source."""
@@ -61,14 +63,18 @@ class Speaker:
     def tellings(self, choices: Sequence[Made]) -> list[list[Telling | None]]:
         """For every event of every choice what is told from it on, or nothing."""
         found: list[list[Telling | None]] = [[None] * len(made.events) for made in choices]
-        for part in parts(choices, DESCRIPTORS[self.game.name].captions().told):
+        for number, part in enumerate(parts(choices, self.captions.told)):
             choice, place = part.begins
-            found[choice][place] = self._told(part, choices[choice])
+            found[choice][place] = self._told(part, choices[choice], number)
         return found
 
-    def _told(self, part: _Part, made: Made) -> Telling:
+    @property
+    def captions(self) -> DemoCaptions:
+        return DESCRIPTORS[self.game.name].captions()
+
+    def _told(self, part: _Part, made: Made, number: int) -> Telling:
         if part.standing:
-            return self.standing(self.game.scores(made.after), made.after)
+            return self.standing(self.game.scores(made.after), made.after, number)
         if part.source:
             return self._scores(part)
         deed = tuple(takewhile(lambda event: not isinstance(event, PhaseBegan), made.events))
@@ -77,21 +83,28 @@ class Speaker:
     def _chapter(self, chapter: Chapter) -> Telling:
         line = self.tell(chapter.lead)
         seat = chapter.lead.ranking[0] if isinstance(chapter.lead, GameEnded) else chapter.seat
-        headline = line.words if line else ""
+        headline = self.captions.headline(chapter, self.names) or (line.words if line else "")
         points = 0 if seat is None else sum(_won(each, seat) for each in chapter.choice)
         if points > 0 and seat == chapter.seat and seat is not None:
             headline = f"{headline} · {points:+}"
-        return Telling(headline, self._words(chapter), seat, line.places if line else (), chapter.lead)
+        words = self._words(chapter)
+        if points > 0 and seat is not None:
+            words = _joined(words, self._lead(chapter, seat))
+        return Telling(headline, words, seat, line.places if line else (), chapter.lead)
 
     def _words(self, chapter: Chapter) -> str:
-        """What it changed; else what it brings; else what it means."""
-        captions = DESCRIPTORS[self.game.name].captions()
-        if said := captions.story(chapter, self.names):
+        """What it changed; else what it means; else what it brings."""
+        if said := self.captions.story(chapter, self.names):
             return said
+        if means := explanation(self.captions, chapter.lead):
+            return means
         brought = self.recap(chapter.events[1:], chapter.seat) if chapter.seat is not None else None
-        if brought is not None:
-            return _("And then: {what}.").format(what=brought.words)
-        return explanation(captions, chapter.lead)
+        return _("And then: {what}.").format(what=brought.words) if brought is not None else ""
+
+    def _lead(self, chapter: Chapter, seat: int) -> str:
+        """What the points of a choice have changed."""
+        before, after = (self.game.scores(state)[: len(self.names)] for state in (chapter.before, chapter.after))
+        return standings.change(before, after, seat)
 
     def _scores(self, part: _Part) -> Telling:
         """Points of one source: who gets most of them, and the others."""
@@ -102,34 +115,54 @@ class Speaker:
         best, vp = ranked[0]
         lead = next(event for event in scored if event.seat == best)
         places = tuple(dict.fromkeys(place for event in scored for place in event.places))
-        words = explanation(DESCRIPTORS[self.game.name].captions(), lead)
+        words = explanation(self.captions, lead)
         if len(ranked) > 1 and abs(ranked[1][1]) == abs(vp):
             headline = _("{source}: {scores}").format(source=source, scores=self._listed(ranked))
             return Telling(headline, words, None, places, lead)
-        points = ngettext("{n} point", "{n} points", vp)
+        points = _minus(ngettext("{n} point", "{n} points", vp))
         headline = _("{name}: {points} – {source}").format(name=self.names[best], points=points, source=source)
         others = _("Also: {scores}.").format(scores=self._listed(ranked[1:])) if ranked[1:] else ""
-        whole = f"{others} {words}".strip()
-        return Telling(headline, whole if len(whole) <= MOST_LETTERS else others, best, places, lead)
+        return Telling(headline, _joined(others, words), best, places, lead)
 
     def _listed(self, ranked: Sequence[tuple[int, int]]) -> str:
-        return " · ".join(f"{self.names[seat]} {vp:+}" for seat, vp in ranked)
+        return " · ".join(_minus(f"{self.names[seat]} {vp:+}") for seat, vp in ranked)
 
-    def standing(self, all_scores: Sequence[int], state: Any = None) -> Telling:
-        """Who leads and by how much; and what would come of the position, if there is one already."""
+    def standing(self, all_scores: Sequence[int], state: Any = None, number: int = 0) -> Telling:
+        """Who leads and by how much; and if there is a position already, one of the things that can be said of it,
+        another one for another `number`."""
         scores = all_scores[: len(self.names)]
-        ranked = sorted(range(len(scores)), key=lambda seat: -scores[seat])
-        first, second = ranked[0], ranked[1]
-        ahead = scores[first] - scores[second]
-        foresee = DESCRIPTORS[self.game.name].captions().prospect
-        words = foresee(state, self.names) if state is not None else ""
-        if not ahead:
-            level = [self.names[seat] for seat in ranked if scores[seat] == scores[first]]
+        first, ahead = standings.leader(scores)
+        words = self._prospect(state, number)
+        if first is None:
+            level = [name for name, score in zip(self.names, scores, strict=True) if score == max(scores)]
             said = _("In the lead together: {names}").format(names=" · ".join(level))
             return Telling(said, words)
         said = ngettext("{name} leads by {n} point", "{name} leads by {n} points", ahead, name=self.names[first])
-        behind = ngettext("{name} has {n} point.", "{name} has {n} points.", scores[second], name=self.names[second])
-        return Telling(said, words or behind, first)
+        return Telling(said, words, first)
+
+    def _prospect(self, state: Any, number: int) -> str:
+        """What would come of a position, or else how one wins."""
+        goal = _(self.captions.goal[-1]) if self.captions.goal else ""
+        if state is None:
+            return goal
+        winner = standings.winner_now(self.game, state, self.names)
+        said = [words for words in (*self.captions.prospects(state, self.names), winner, goal) if words]
+        return said[number % len(said)] if said else ""
+
+
+def _minus(said: str) -> str:
+    """With a minus sign instead of a hyphen before numbers."""
+    return re.sub(r"-(?=\d)", "−", said)
+
+
+def _joined(*sentences: str) -> str:
+    """As many sentences as stay large, the first ones first."""
+    said = ""
+    for sentence in sentences:
+        longer = f"{said} {sentence}".strip()
+        if not said or len(longer) <= MOST_LETTERS:
+            said = longer
+    return said
 
 
 def _won(event: Event, seat: int) -> int:

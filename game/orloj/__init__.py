@@ -78,7 +78,7 @@ LABELS = GameLabels(
 
 MEETUP = MeetupPlan(
     opens=("crow", 1),
-    measure=N_("1–4 seats · four crows"),
+    measure=N_("1–4 players · about {minutes} minutes"),
     aim=N_("Set the clock, send workers round it, build months and signs before the fourth crow."),
     offers=(
         GuestGame(

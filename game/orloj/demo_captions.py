@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.descriptor import DemoCaptions
-from game.orloj.demo_stories import prospect, story
+from game.orloj.demo_stories import headline, prospects, story
 from game.orloj.top_bar import crow_words
 from game.translation import N_
 from rules.orloj import events as e
@@ -90,7 +90,8 @@ GOAL = (
     N_("Whoever has most points after the last crow wins."),
 )
 
-NEAR = frozenset({e.TileBuilt, e.CardBought, e.ObjectiveClaimed})
+NEAR = frozenset({e.HandTurned, e.ApostleTaken, e.TileBuilt, e.CardBought, e.ObjectiveClaimed})
 CAPTIONS = DemoCaptions(
-    EXPLAINED, told=TOLD, story=story, prospect=prospect, near=NEAR, goal=GOAL, progress=crow_words
-)
+    EXPLAINED, told=TOLD, story=story, prospects=prospects, headline=headline, near=NEAR, goal=GOAL,
+    progress=crow_words,
+)  # fmt: skip

@@ -99,7 +99,9 @@ class Attract(Scene):
         if coded:
             found.append(PictureBox("code", scale.rect(1600, 760, CODE, CODE), scale, self._paint_code))
             below = scale.rect(1560, 1010, CODE + 80, 44)
-            found.append(Label("take", below, scale, _("Take it home"), size=30, face=text.BOLD, align="center"))
+            found.append(
+                Label("take", below, scale, _("Scan with your phone"), size=30, face=text.BOLD, align="center")
+            )
         return found
 
     def _paint_name(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
@@ -158,7 +160,7 @@ class Attract(Scene):
         spot = inner.point(48, title_doors.INNER[1] - 132)
         drawn = text.draw(surface, labels.game(name), spot, inner.font(58), GOLD, text.DISPLAY, "topleft", INK)
         below = drawn.left, drawn.bottom + inner.px(2)
-        text.draw(surface, _(DESCRIPTORS[name].meetup.measure), below, inner.font(34), PALE, text.BODY, "topleft", INK)
+        text.draw(surface, labels.measure(name), below, inner.font(34), PALE, text.BODY, "topleft", INK)
 
     def _paint_motes(self, surface: pygame.Surface) -> None:
         """Specks of light that sink and sway, each at its own pace."""
@@ -200,7 +202,7 @@ class Attract(Scene):
 
 def how_to_win() -> str:
     """How one wins, in one sentence for both games."""
-    return _("Most points win: by clay warriors in the right row, or by repairing the clock of Prague.")
+    return _("Most points win: set up an army of clay warriors, or repair the astronomical clock of Prague.")
 
 
 def best_today(scene: Attract) -> str:

@@ -58,7 +58,7 @@ LABELS = GameLabels(
 MEETUP = MeetupPlan(
     opens=("round", 4),
     minutes=50,
-    measure=N_("2–4 seats · five rounds"),
+    measure=N_("2–4 players · about {minutes} minutes"),
     aim=N_("Turn the wheel, fire clay, place warriors where the inspectors will look."),
     offers=(
         GuestGame(

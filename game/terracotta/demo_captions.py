@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.descriptor import DemoCaptions
-from game.terracotta.demo_stories import prospect, story
+from game.terracotta.demo_stories import prospects, story
 from game.terracotta.top_bar import round_words
 from game.translation import N_
 from rules.terracotta import events as e
@@ -86,4 +86,4 @@ GOAL = (
 )
 
 NEAR = frozenset({e.FigurePlaced, e.HorseMounted})
-CAPTIONS = DemoCaptions(EXPLAINED, facts, TOLD, story, prospect, NEAR, GOAL, round_words)
+CAPTIONS = DemoCaptions(EXPLAINED, facts, TOLD, story, prospects, near=NEAR, goal=GOAL, progress=round_words)

@@ -164,13 +164,15 @@ STORIES: dict[type[Event], Callable[[Chapter, Sequence[str]], str]] = {
 }
 
 
-def prospect(state: Any, names: Sequence[str]) -> str:
-    """Who would take an inspected line now."""
+def prospects(state: Any, names: Sequence[str]) -> Sequence[str]:
+    """Who would take the inspected lines now."""
     if GAMES["terracotta"].prompt(state) is None:
-        return ""
+        return ()
+    said = []
     for line in LINES:
         now = _line(state, line)
         leaders = _leaders(now)
         if len(leaders) == 1:
-            return _(WOULD[line]).format(name=names[leaders[0]], n=_number(state, line), vp=now.vp[leaders[0]])
-    return _("Nobody leads the lines that the inspectors look at next.")
+            words = _(WOULD[line])
+            said.append(words.format(name=names[leaders[0]], n=_number(state, line), vp=now.vp[leaders[0]]))
+    return said or [_("Nobody leads the lines that the inspectors look at next.")]

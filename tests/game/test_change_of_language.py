@@ -13,9 +13,9 @@ from game.kit.scene import Scene, Shot
 from rules import GAMES
 
 Open = Callable[..., Any]
-OF_A_GAME = ("table", "results", "lesson", "demo", "new-game")
+OF_A_GAME = ("table", "results", "lesson", "guest", "new-game")
 SCENES = [(name, game) for name in OF_A_GAME for game in GAMES] + [
-    (name, "terracotta") for name in scenes.available() if name not in OF_A_GAME
+    (name, "terracotta") for name in scenes.available() if name not in (*OF_A_GAME, "demo")
 ]
 
 

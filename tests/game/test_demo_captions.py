@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from importlib import import_module
 
 import pytest
 
 from game import translation
-from game.demo import captions
+from game.demo import captions, standings
 from game.demo.captions import explanation, keys_of
 from game.demo.recorded_shows import RecordedShow, recorded_shows
 from game.demo.scene import Demo
 from game.demo.tellings import LEAST, Made, Speaker, Telling
 from game.games import DESCRIPTORS
 from game.kit import text
+from game.kit.scene import Shot
+from game.orloj import names as orloj_names
 from rules import GAMES
 from rules.conformance import random_game
 from rules.engine import Event, Prompt
@@ -235,3 +238,97 @@ def test_any_game_is_told_to_its_end(open_app, game: str) -> None:
         for move in random_game(GAMES[game], 3, seed):
             for telling in speaker.tellings([Made(move.before, move.step.events, move.step.state)])[0]:
                 assert telling is None or telling.headline
+
+
+def clock_tellings(open_app) -> list[tuple[Made, Telling]]:
+    """What two shows of the clock tell of events, with the choices."""
+    found = []
+    for shows in (1, 3):
+        demo = begin(open_app, shows)
+        choices = demo.show.choices()
+        found += [(choices[made], telling) for made, telling, _event in told(demo) if telling.event is not None]
+    return found
+
+
+def test_the_two_actions_told_of_a_turned_hand_are_those_that_follow(open_app) -> None:
+    turned = 0
+    for shows in (1, 3):
+        demo = begin(open_app, shows)
+        choices = demo.show.choices()
+        for made, telling, event in told(demo):
+            if not isinstance(event, orloj.HandTurned):
+                continue
+            following = [one for choice in choices[made:] for one in choice.events]
+            sectors = [one for one in following if isinstance(one, orloj.SectorBegan)][:2]
+            assert all(orloj_names.sector(one.sector) in telling.words for one in sectors)
+            turned += 1
+    assert turned > 10
+
+
+def test_an_apostle_fills_a_row_exactly_when_that_is_told(open_app) -> None:
+    found = set()
+    for made, telling in clock_tellings(open_app):
+        if isinstance(telling.event, orloj.ApostlePlaced):
+            scored = sum(one.vp for one in made.events if isinstance(one, Scored) and one.why == "row")
+            assert ("is full" in telling.words) == bool(scored)
+            assert not scored or f"{scored} points" in telling.words
+            found.add(bool(scored))
+    assert found == {True, False}
+
+
+def test_what_points_change_in_the_lead_is_that_of_the_position(open_app) -> None:
+    game, found = GAMES["orloj"], set()
+    for made, telling in clock_tellings(open_app):
+        said = re.search(r"(takes the lead, by|lead grows to) (\d+) point|(\d+) points? behind the lead", telling.words)
+        if said is None:
+            continue
+        scores, own = game.scores(made.after), telling.seat
+        others = max(score for seat, score in enumerate(scores) if seat != own)
+        expected = scores[own] - others if said[2] else others - scores[own]
+        assert int(said[2] or said[3]) == expected > 0
+        found.add(said[1])
+    assert len(found) > 1
+
+
+def test_a_pass_tells_how_many_workers_come_home(open_app) -> None:
+    passes = [(made, one) for made, one in clock_tellings(open_app) if isinstance(one.event, orloj.Passed)]
+    assert passes
+    assert all("Crow" in one.words or "crow" in one.words for _made, one in passes)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_who_would_win_now_is_counted_with_the_final_scoring(game: str) -> None:
+    show = recorded_shows(game)[0]
+    state = show.choices()[show.opening].after
+    totals = list(GAMES[game].scores(state))
+    for seat, vp, _why in GAMES[game].score_final(state):
+        totals[seat] += vp
+    best = max(totals)
+    said = standings.winner_now(GAMES[game], state, show.record.names)
+    assert said == f"If the game ended now, {show.record.names[totals.index(best)]} would win with {best} points."
+
+
+def test_the_lead_of_a_seat_in_words() -> None:
+    assert standings.change((5, 7), (8, 7), 0) == "That takes the lead, by 1 point."
+    assert standings.change((8, 7), (10, 7), 0) == "The lead grows to 3 points."
+    assert standings.change((5, 9), (7, 9), 0) == "2 points behind the lead now."
+    assert standings.change((5, 7), (7, 7), 0) == ""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_different_things_are_said_of_one_position_and_one_is_how_one_wins(open_app, game: str) -> None:
+    demo = begin(open_app, [*GAMES].index(game))
+    state, speaker = demo.table.session.state, demo.teller.speaker
+    said = {speaker.standing(GAMES[game].scores(state), state, number).words for number in range(6)}
+    assert len(said) > 2
+    assert DESCRIPTORS[game].captions().goal[-1] in said
+
+
+def test_a_picture_of_the_show_is_taken_while_the_thing_asked_for_is_told(open_app) -> None:
+    pilot = open_app("title", (1280, 720))
+    for number in (0, 5):
+        pilot.app.lock = None
+        demo = pilot.app.show(Demo.sample(pilot.app, Shot("orloj", seed=2, after=number)))
+        assert demo.teller.now.event == demo.still.event
+        assert demo.strip.rect.bottom == 720
+        assert demo.show.record == recorded_shows("orloj")[2].record
