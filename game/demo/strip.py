@@ -46,10 +46,10 @@ class Strip:
         self.rect = rect
         self.scale = scale = Scale(unit, text=1.0)
         pad = scale.px(PAD)
-        tall = rect.height - 2 * scale.px(18)
+        tall = max(1, rect.height - 2 * scale.px(18))
         self.call = pygame.Rect(rect.right - pad - scale.px(CALL), 0, scale.px(CALL), min(tall, scale.px(230)))
         self.call.centery = rect.centery
-        raced = min(rect.height - 2 * scale.px(RACE_PAD), scale.px(280))
+        raced = max(1, min(rect.height - 2 * scale.px(RACE_PAD), scale.px(280)))
         self.race = pygame.Rect(self.call.left - pad - scale.px(RACE), 0, scale.px(RACE), raced)
         self.race.centery = rect.centery
         face = min(tall, scale.px(FACE))
