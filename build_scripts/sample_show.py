@@ -3,8 +3,10 @@
     python build_scripts/sample_show.py FOLDER                 an hour, sixty pictures, some minutes
     python build_scripts/sample_show.py FOLDER --minutes 10    less
 
-`FOLDER/show.md` lists what was told and when: headline, words, seat and event, and the picture if there is one. It
-fails if a headline, its colour and its event do not belong together, or if a show does not come to its end in time.
+`FOLDER/show.md` lists what was told and when: headline, words, seat and event, and the picture if there is one;
+`FOLDER/pictures.md` lists the pictures: what is seen, headline, words, and the event. It fails if a
+headline, its colour and its event do not belong together, when told or in a picture, or if a show does not come to its
+end in time.
 """
 
 from __future__ import annotations
@@ -27,6 +29,7 @@ import pygame  # noqa: E402 - the drivers must be chosen before
 from game.app import App  # noqa: E402
 from game.demo.scene import Demo  # noqa: E402
 from game.demo.tellings import Telling  # noqa: E402
+from game.kit.scene import Scene  # noqa: E402
 from game.settings import Settings  # noqa: E402
 from rules.events import GameEnded, Scored  # noqa: E402
 
@@ -76,6 +79,18 @@ def problem_of(demo: Demo) -> str:
     return ""
 
 
+def seen(scene: Scene) -> tuple[str, str, str, str]:
+    """What a picture shows: the sort of it, headline and words of the strip if that is seen, and the event."""
+    if not isinstance(scene, Demo):
+        return "title", "", "", ""
+    game, telling = scene.table.session.game.name, scene.teller.now
+    if scene.table.performance.player is not None and scene.table.performance.open:
+        return f"{game}, moment", scene.table.performance.player.act.name, "", str(telling.event)
+    if scene.sheet:
+        return f"{game}, {scene.sheet}", "", "", ""
+    return game, telling.headline, telling.words, str(telling.event or "standing")
+
+
 class Sampler:
     """Runs the show, writes down what it tells, and takes pictures at equal distances."""
 
@@ -83,6 +98,7 @@ class Sampler:
         self.folder, self.end = folder, minutes * 60
         self.rows: list[Row] = []
         self.faults: list[str] = []
+        self.pictures: list[str] = []
         self.seconds = self.began = 0.0
         home = Path(tempfile.mkdtemp())
         self.app = App(home, size=size, full_screen=False, language=language, chosen=Settings(language=language))
@@ -123,9 +139,13 @@ class Sampler:
         name = f"{number:02}.png"
         self.app.draw()
         pygame.image.save(self.app.window, self.folder / name)
-        if self.rows and isinstance(self.app.scene, Demo):
+        scene = self.app.scene
+        self.pictures.append(f"| {name} | {' | '.join(seen(scene))} |")
+        if self.rows and isinstance(scene, Demo):
             last = self.rows[-1]
             self.rows[-1] = Row(last.seconds, last.game, last.telling, last.problem, name)
+            if problem := problem_of(scene):
+                self.faults.append(f"{name}: {problem}")
 
     def write(self) -> int:
         """The table; the number of problems."""
@@ -135,6 +155,8 @@ class Sampler:
         ]
         text = "\n".join([*head, *map(str, self.rows), "", *self.faults])
         (self.folder / "show.md").write_text(text + "\n", encoding="utf-8")
+        pictures = ["| picture | seen | headline | words | event |", "|---|---|---|---|---|", *self.pictures]
+        (self.folder / "pictures.md").write_text("\n".join(pictures) + "\n", encoding="utf-8")
         return sum(bool(row.problem) for row in self.rows) + len(self.faults)
 
 
