@@ -13,37 +13,31 @@ class Breadth(NamedTuple):
     detours: bool
 
 
-class Trial(NamedTuple):
-    """A sieve for turns: so many of the best are followed for so many more rounds, and then judged anew."""
-
-    turns: int
-    rounds: int = 1
-
-
 class Effort(NamedTuple):
-    """An overview of all openings, a close look at the best of them, and trials of what follows on the best turns."""
+    """An overview of all openings, a close look at the best of them, and a trial of what follows on the best turns."""
 
     overview: Breadth
     openings: int
     close: Breadth
-    trials: tuple[Trial, ...]
+    turns: int
+    """Turns that are followed."""
     reply: Breadth
     """The way in which everybody is thought to play on."""
+    rounds: int = 1
+    """Rounds for which everybody plays on before the position is judged."""
     hopeless: float = 4.0
     """Points behind the best turn, before replies, that no reply makes good."""
     alike: int = 2
     """Turns of one gist that are followed at most."""
     deals: int = 2
     """Deals of what is hidden that are tried for the replies."""
-    kept: int = 0
-    """Openings of a reply that are tried again after other turns: the best after the first turn; 0 for all of them."""
 
 
 HARD = Effort(
     overview=Breadth(beam=2, width=3, detours=True),
     openings=6,
     close=Breadth(beam=6, width=8, detours=True),
-    trials=(Trial(turns=5),),
+    turns=5,
     reply=Breadth(beam=1, width=1, detours=False),
 )
 """The effort of the hard opponent, and what the master's begin with."""

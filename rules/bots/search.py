@@ -16,8 +16,6 @@ CROWD = 48
 
 UNTIL_THE_END = 1_000_000
 
-Openings = frozenset[tuple[Choice, ...]]
-
 
 class TurnLine(NamedTuple):
     """A turn, half-made or whole: its value, its choices, where they lead, and the opening it began with.
@@ -54,16 +52,13 @@ class Search:
         self.starts: dict[tuple[Choice, ...], TurnLine] = {}
         self.lines: list[TurnLine] = []
 
-    def widen(self, breadth: Breadth, kept: Openings = frozenset()) -> bool:
-        """A search of every opening with this breadth, or only of the kept ones if some are possible.
-
-        False if the budget ran out on the way.
-        """
+    def widen(self, breadth: Breadth) -> bool:
+        """A search of every opening with this breadth. False if the budget ran out on the way."""
         try:
             openings = self.openings(breadth)
         except BudgetSpent:
             return False
-        return self.pursue([each for each in openings if each.choices in kept] or openings, breadth)
+        return self.pursue(openings, breadth)
 
     def deepen(self, openings: int, breadth: Breadth) -> bool:
         """A broader search of the openings that led to the best turns so far."""

@@ -6,7 +6,7 @@ only at those that were good after another turn misses the refutation, and plays
 
 from __future__ import annotations
 
-from rules.bots.effort import HARD, Trial
+from rules.bots.effort import HARD
 
-MANY = HARD._replace(openings=8, trials=(Trial(turns=12),), hopeless=8.0, alike=3)
+MANY = HARD._replace(openings=8, turns=12, hopeless=8.0, alike=3)
 EFFORTS = {2: MANY, 3: MANY, 4: MANY}

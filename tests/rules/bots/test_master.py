@@ -1,4 +1,4 @@
-"""The master: trials that follow fewer turns further, cut short without harm, and another effort for another table."""
+"""The master: more turns followed with more care or further, cut short without harm; an effort for every table."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ import pytest
 from rules import GAMES
 from rules.bots import BOTS, opponent
 from rules.bots.budget import Budget
-from rules.bots.effort import HARD, Trial
+from rules.bots.effort import HARD
 from rules.bots.hard import Hard
 from rules.bots.master import Master
 from rules.bots.roster import evaluation_of
@@ -30,8 +30,8 @@ def test_every_table_has_an_effort_that_looks_further_than_the_hard_one(name: st
     efforts = BOTS[name].evaluation.efforts
     assert list(efforts) == [2, 3, 4]
     for effort in efforts.values():
-        assert effort != HARD
-        assert [trial.turns for trial in effort.trials] == sorted((t.turns for t in effort.trials), reverse=True)
+        assert effort.turns > HARD.turns
+        assert effort.hopeless > HARD.hopeless
 
 
 @pytest.mark.parametrize("name", BOTS)
@@ -40,14 +40,14 @@ def test_it_weighs_things_as_the_hard_one_does_at_the_same_table(name: str) -> N
         assert opponent(name, "master", 1, seats).evaluation is evaluation_of(name, "hard", seats)
 
 
-class Sieve(Hard):
-    """Three trials, each followed by half of the turns."""
+class Further(Hard):
+    """The hard one, but everybody plays on for two rounds."""
 
     def effort(self, state: object) -> Any:  # noqa: ARG002 - the same everywhere
-        return HARD._replace(trials=(Trial(4), Trial(2), Trial(1)))
+        return HARD._replace(rounds=2)
 
 
-def followed(name: str, player: Hard, nodes: int) -> tuple[list[Any], list[Any]]:
+def followed(name: str, player: Hard, nodes: int = 100_000) -> tuple[list[Any], list[Any]]:
     state = early(name)
     search = Search(player.evaluation, state, Budget(100_000))
     search.widen(HARD.overview)
@@ -56,41 +56,32 @@ def followed(name: str, player: Hard, nodes: int) -> tuple[list[Any], list[Any]]
 
 
 @pytest.mark.parametrize("name", BOTS)
-def test_a_sieve_keeps_every_turn_and_judges_the_best_anew(name: str) -> None:
+def test_two_rounds_are_one_round_after_another(name: str) -> None:
+    """Alone with one deal: whoever plays on from where one round ended comes to where two end."""
+    evaluation, state, budget = evaluation_of(name, "hard", 2), early(name), Budget(100_000)
+    once = Hard(evaluation, 1)
+    twice = once.played_on(once.played_on(state, budget), budget)
+    assert Further(evaluation, 1).played_on(state, budget) == twice != once.played_on(state, budget)
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_every_turn_that_is_followed_further_is_judged_anew(name: str) -> None:
     evaluation = evaluation_of(name, "hard", 2)
-    lines, found = followed(name, Sieve(evaluation, 1), 100_000)
+    lines, found = followed(name, Further(evaluation, 1))
     assert {line.choices for line in found} == {line.choices for line in lines}
-    once = {line.choices: line.value for line in followed(name, Hard(evaluation, 1), 100_000)[1]}
-    assert [line.value == once[line.choices] for line in found[2:]] == [True] * len(found[2:])
-    assert found[0].value != once[found[0].choices]
+    assert [line.value for line in found] == sorted((line.value for line in found), reverse=True)
+    once = {line.choices: line.value for line in followed(name, Hard(evaluation, 1))[1]}
+    assert any(line.value != once[line.choices] for line in found)
 
 
 @pytest.mark.parametrize("name", BOTS)
-def test_a_trial_that_the_budget_ends_has_no_say(name: str) -> None:
-    """With enough nodes for the first trial only, the turns stand as the hard one would have them."""
-    evaluation = evaluation_of(name, "hard", 2)
-    lines, once = followed(name, Hard(evaluation, 1), 100_000)
-    budget = Budget(100_000)
-    Hard(evaluation, 1).proven(lines[:4], 0, budget, Rng(3).next())
-    _, cut = followed(name, Sieve(evaluation, 1), budget.spent + 5)
-    expected = [line for line in once if line.choices in {each.choices for each in lines[:4]}]
-    assert [line.choices for line in cut] == [line.choices for line in expected]
-
-
-@pytest.mark.parametrize("name", BOTS)
-def test_openings_of_replies_that_were_best_after_the_first_turn_are_kept_for_the_others(name: str) -> None:
-    state = early(name)
-    search = Search(evaluation_of(name, "hard", 2), state, Budget(100_000))
-    assert search.widen(HARD.reply)
-    best = search.best()[0]
-    again = Search(evaluation_of(name, "hard", 2), state, Budget(100_000))
-    assert again.widen(HARD.reply, frozenset([best.opening]))
-    assert {line.opening for line in again.lines} == {best.opening}
-    assert again.best()[0].choices == best.choices
-    assert again.budget.spent < search.budget.spent
-    unknown = Search(evaluation_of(name, "hard", 2), state, Budget(100_000))
-    assert unknown.widen(HARD.reply, frozenset([()]))
-    assert unknown.best()[0].choices == best.choices
+def test_turns_that_the_budget_does_not_reach_have_no_say(name: str) -> None:
+    player, budget = Hard(evaluation_of(name, "hard", 2), 1), Budget(100_000)
+    lines, found = followed(name, player)
+    player.proven(lines[:2], 0, budget, Rng(3).next())
+    _, cut = followed(name, player, budget.spent + 5)
+    assert {line.choices for line in cut} == {line.choices for line in lines[:2]}
+    assert [line for line in found if line in cut] == cut
 
 
 def test_the_master_is_anytime() -> None:
