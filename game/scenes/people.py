@@ -12,7 +12,7 @@ import pygame
 from game import games, labels
 from game.final_report import ReportRow
 from game.games import DESCRIPTORS, world_of
-from game.kit import numerals, paint, text
+from game.kit import numerals, paint, portraits, text
 from game.kit.controls import Button, Label, Panel, PictureBox
 from game.kit.geometry import VerticalPen
 from game.kit.scene import Shot
@@ -261,7 +261,8 @@ class People(Page):
             said = ngettext("{n} game is still being read.", "{n} games are still being read.", len(self.index.unread))
         rect = pygame.Rect(0, 0, min(body.width, scale.px(900)), min(body.height, scale.px(380)))
         rect.center = body.center
-        icon = pygame.Rect(rect.centerx - scale.px(50), rect.top, scale.px(100), scale.px(100))
+        icon = pygame.Rect(0, 0, scale.px(160), scale.px(160))
+        icon.midbottom = rect.centerx, rect.top + scale.px(100)
         words = pygame.Rect(rect.left, icon.bottom + scale.px(20), rect.width, rect.height - scale.px(220))
         button = pygame.Rect(0, 0, min(rect.width, scale.px(340)), scale.px(70))
         button.midbottom = rect.midbottom
@@ -273,7 +274,12 @@ class People(Page):
         ]
 
     def _draw_sign(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        paint.draw_icon(surface, "person", rect, MUTED, 1)
+        """Whoever teaches the game."""
+        guide = DESCRIPTORS[self.game].cast.guide
+        if guide is None:
+            paint.draw_icon(surface, "person", rect, MUTED, 1)
+        else:
+            surface.blit(portraits.bare(guide.portrait, rect.width), rect)
 
 
 def _fill(app: App, shot: Shot) -> None:

@@ -16,6 +16,7 @@ from game.kit.ui import Ui
 from game.kit.widget import Look, Widget, Words
 from game.moments import act, pictures
 from game.persons import Person, Rival
+from game.scenes.results_widgets import draw_name, name_words
 from game.translation import _, ngettext
 
 AXIS, FOOT = 64, 44
@@ -46,12 +47,11 @@ class PersonRow(Widget):
         scale, left = self.scale, self._sign().right + self.scale.px(16)
         won = pygame.Rect(self.rect.right - scale.px(84), self.rect.top, scale.px(64), self.rect.height)
         room = max(1, won.left - scale.px(50) - left)
-        upper = pygame.Rect(left, self.rect.top + scale.px(8), room, scale.px(44))
+        upper = pygame.Rect(left, self.rect.top + scale.px(4), room, scale.px(52))
         lower = pygame.Rect(left, upper.bottom, room, scale.px(32))
-        name, said = self.person.name, ngettext("{n} game", "{n} games", self.person.played)
-        count = str(self.person.won)
+        said, count = ngettext("{n} game", "{n} games", self.person.played), str(self.person.won)
         return [
-            Words(name, upper, text.fit(name, scale.font(30), room, text.DISPLAY, upper.height), text.DISPLAY),
+            name_words(self.person.name, upper, scale.font(30), text.DISPLAY),
             Words(said, lower, text.fit(said, scale.font(22), room, tall=lower.height)),
             Words(count, won, text.fit(count, scale.font(36), won.width, text.HEAVY), text.HEAVY),
         ]
@@ -66,7 +66,7 @@ class PersonRow(Widget):
             surface.blit(edge, self.rect)
         portraits.draw(self.seat, "", surface, self._sign())
         name, said, won = self.words()
-        text.draw(surface, name.words, name.rect.midleft, name.size, PALE, name.face, "midleft")
+        draw_name(surface, name)
         text.draw(surface, said.words, said.rect.midleft, said.size, MUTED, anchor="midleft")
         color = PALE if self.person.won else MUTED
         text.draw(surface, won.words, won.rect.midright, won.size, color, won.face, "midright")
@@ -94,6 +94,7 @@ class PersonBanner(Widget):
         room = pygame.Rect(sign.right + scale.px(28), sign.top, 0, sign.height)
         room.width = max(1, self.rect.right - scale.px(28) - room.left)
         size = text.fit(self.person.name, scale.font(84), room.width, text.DISPLAY, room.height)
+        size = text.fit(self.person.name, size, room.width, text.DISPLAY)
         return Words(self.person.name, room, size, text.DISPLAY)
 
     def figures(self) -> list[tuple[str, str]]:
@@ -174,7 +175,7 @@ class RivalRow(Widget):
             "ahead in {ahead} of {n} game", "ahead in {ahead} of {n} games", self.rival.played, ahead=self.rival.ahead
         )
         return [
-            Words(self.rival.name, name, text.fit(self.rival.name, scale.font(28), name.width, text.BOLD), text.BOLD),
+            name_words(self.rival.name, name, scale.font(28), text.BOLD),
             Words(said, told, text.fit(said, scale.font(24), told.width)),
         ]
 
@@ -182,7 +183,7 @@ class RivalRow(Widget):
         seat = None if self.portrait else SEAT_BY_NAME[self.rival.color]
         surface.blit(portraits.sign(seat, self.portrait, self._face().width), self._face())
         name, said = self.words()
-        text.draw(surface, name.words, name.rect.midleft, name.size, PALE, name.face, "midleft")
+        draw_name(surface, name)
         text.draw(surface, said.words, said.rect.midleft, said.size, MUTED, anchor="midleft")
         track = self._bar()
         if track.width:

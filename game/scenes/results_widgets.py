@@ -127,11 +127,7 @@ class RankRow(Widget):
         upper, bar = self._upper(), self._bar()
         beside = bar.width + self.scale.px(12) if bar.width else 0
         room = pygame.Rect(upper.topleft, (max(1, upper.width - beside), upper.height))
-        size = text.fit(self.name, self.scale.font(32), room.width, text.DISPLAY, room.height)
-        wrapped = text.width(self.name, size, text.DISPLAY) > room.width
-        if wrapped:
-            size = text.box_size(self.name, self.scale.font(32), room.size, text.DISPLAY)
-        found = [Words(self.name, room, size, text.DISPLAY, wrapped)]
+        found = [name_words(self.name, room, self.scale.font(32), text.DISPLAY)]
         if self.remark:
             below = pygame.Rect(upper.left, upper.bottom - self.scale.px(8), upper.width, self.scale.px(30))
             small = text.fit(self.remark, self.scale.font(20), below.width, tall=below.height)
@@ -156,11 +152,7 @@ class RankRow(Widget):
 
     def _draw_words(self, surface: pygame.Surface) -> None:
         name, *remarks = self.words()
-        if name.wrapped:
-            block = text.paragraph(name.words, name.size, PALE, name.rect.width, name.face)
-            surface.blit(block, block.get_rect(midleft=name.rect.midleft))
-        else:
-            text.draw(surface, name.words, name.rect.midleft, name.size, PALE, name.face, "midleft")
+        draw_name(surface, name)
         for remark in remarks:
             text.draw(surface, remark.words, remark.rect.midleft, remark.size, MUTED, anchor="midleft")
         spot = self.rect.right - self.scale.px(24), self.rect.centery
@@ -174,6 +166,22 @@ class RankRow(Widget):
         bar = pygame.Rect(track.left, track.top, max(track.height, round(track.width * self.share)), track.height)
         stops = ((0.0, self.seat.light), (0.4, self.seat.color), (1.0, darker(self.seat.color, 0.3)))
         surface.blit(paint.plate(bar.size, bar.height // 2, stops), bar)
+
+
+def name_words(name: str, room: pygame.Rect, size: int, face: str) -> Words:
+    """A name in one line; one that is too long even in small letters in several."""
+    fitted = text.fit(name, size, room.width, face, room.height)
+    if text.width(name, fitted, face) <= room.width:
+        return Words(name, room, fitted, face)
+    return Words(name, room, text.box_size(name, size, room.size, face), face, wrapped=True)
+
+
+def draw_name(surface: pygame.Surface, name: Words) -> None:
+    if name.wrapped:
+        block = text.paragraph(name.words, name.size, PALE, name.rect.width, name.face)
+        surface.blit(block, block.get_rect(midleft=name.rect.midleft))
+    else:
+        text.draw(surface, name.words, name.rect.midleft, name.size, PALE, name.face, "midleft")
 
 
 class StageBox(Widget):

@@ -17,6 +17,7 @@ from game.scenes.people_widgets import CourseChart, PersonRow, RivalRow
 from game.scenes.results_widgets import ChartLine
 from game.shelf_entry import GameSummary
 from rules import record
+from rules.engine import NAME_LENGTH
 from rules.record import Seat
 
 
@@ -152,6 +153,19 @@ def test_two_hundred_persons_are_scrolled_through(open_app):
         pilot.scene.ui.handle(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-1, precise_y=-1.0))
     pilot.click(last.key)
     assert pilot.widget("banner").person.key == last.person.key
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("scale", [1.0, 1.75])
+def test_the_longest_names_are_seen_whole(open_app, size, scale):
+    pilot = open_app("title", size=size, ui_scale=scale)
+    longest = "W" * NAME_LENGTH
+    put(pilot.app, "long", longest, f"{longest[:-1]}M", Seat(longest[1:], "hard"))
+    pilot.app.push("people")
+    pilot.step(10)
+    for view in ("course", "source", "rivals"):
+        pilot.scene.set_view(view)
+        assert not [said for widget in pilot.scene.ui.widgets() for said in widget.words() if said.cut]
 
 
 def test_games_the_index_does_not_know_are_read_little_by_little_and_then_remembered(pilot, monkeypatch):
