@@ -61,7 +61,11 @@ class People(Page):
         """Some evenings of four people, two of them now and then with an opponent."""
         if not app.shelf.entries():
             _fill(app, shot)
-        return cls(app, shot.game)
+        found = cls(app, shot.game)
+        found.index.look()
+        while found.index.read_some(1):
+            pass
+        return found
 
     @property
     def game(self) -> str:

@@ -23,7 +23,7 @@ from game.match import Match, card, random_record
 from game.review import Review
 from game.scenes import costly_turns
 from game.scenes.page import Page
-from game.scenes.results_widgets import ChartLine, RankRow, StageBox, TableBox
+from game.scenes.results_widgets import ChartLine, RankRow, ResultButton, StageBox, TableBox, button_row
 from game.scenes.score_chart import RaceChart, race_of
 from game.scenes.victory_pictures import finale
 from game.translation import _, ngettext
@@ -129,27 +129,28 @@ class Results(Page):
         self.app.push("people", game=self.story.game, who=name)
 
     def head_right(self) -> int:
-        return sum(rect.width for rect in self._head_rects()) + self.canvas.ui.px(16 * 2)
+        return sum(rect.width + self.canvas.ui.px(16) for rect in self._head_rects())
 
-    def _head_buttons(self) -> list[tuple[str, str, str, Callable[[], None]]]:
-        found = [("people", _("People"), "person", self.people)]
-        return [*found, ("share", _("Share"), "share", self.share)] if self.over else found
+    def _ways(self) -> list[ResultButton]:
+        """To persons and to sharing."""
+        plain = self.ui.world.plain
+        found = [ResultButton("people", _("People"), "person", self.people, plain)]
+        return [*found, ResultButton("share", _("Share"), "share", self.share, plain)] if self.over else found
 
     def _head_rects(self) -> list[pygame.Rect]:
-        """As wide as their words; only signs in a window that has no room."""
+        """Places at the right of the heading; none in a window that has no room for words there."""
         scale, found, right = self.canvas.ui, list[pygame.Rect](), self.canvas.size[0] - self.margin
-        for _key, words, _icon, _act in self._head_buttons():
-            wide = text.width(words, scale.font(24), text.BOLD) + scale.px(92) if self.wide else scale.px(64)
+        for each in self._ways() if self.wide else ():
+            wide = text.width(each.words, scale.font(24), text.BOLD) + scale.px(92)
             found.append(pygame.Rect(right - wide, scale.px(26), wide, scale.px(58)))
             right -= wide + scale.px(16)
         return found
 
     def head(self) -> list[Widget]:
-        """The heading, and at its right the ways to persons and to sharing."""
-        scale, world, found = self.canvas.ui, self.ui.world, super().head()
-        for (key, words, icon, act), rect in zip(self._head_buttons(), self._head_rects(), strict=True):
-            said, tip = (words, "") if self.wide else ("", words)
-            found.append(Button(key, rect, scale, said, act, icon=icon, kind=world.plain, tip=tip, size=24))
+        found = super().head()
+        for each, rect in zip(self._ways(), self._head_rects(), strict=False):
+            scale = self.canvas.ui
+            found.append(Button(each.key, rect, scale, each.words, each.act, icon=each.icon, kind=each.kind, size=24))
         return found
 
     def to_title(self) -> None:
@@ -320,24 +321,13 @@ class Results(Page):
         paint.draw_icon(surface, "star", rect, self.ui.world.title, 1)
 
     def _buttons(self, foot: pygame.Rect) -> list[Widget]:
-        """As wide as their words, from the right; only signs when there is no room."""
         scale, world = self.canvas.ui, self.ui.world
         done = _("The record is on the shelf already.") if self.kept else ""
         found = [
-            ("again", _("Play again"), "replay", self.again, world.main, ""),
-            ("keep", _("Save the record"), "save", self.keep, world.plain, done),
-            ("watch", _("Watch"), "play", self.watch, world.plain, ""),
-            ("title", _("Title"), "home", self.to_title, world.plain, ""),
+            ResultButton("again", _("Play again"), "replay", self.again, world.main),
+            ResultButton("keep", _("Save the record"), "save", self.keep, world.plain, done),
+            ResultButton("watch", _("Watch"), "play", self.watch, world.plain),
+            ResultButton("title", _("Title"), "home", self.to_title, world.plain),
+            *([] if self.wide else self._ways()),
         ]
-        widths = [text.width(label, scale.font(26), text.BOLD) + scale.px(100) for _key, label, *_rest in found]
-        gap = scale.px(16)
-        words = sum(widths) + gap * (len(found) - 1) <= foot.width
-        widgets: list[Widget] = []
-        right = foot.right - scale.px(28)
-        for (key, label, icon, act, kind, disabled), width in zip(found, widths, strict=True):
-            rect = pygame.Rect(0, foot.top, width if words else foot.height + scale.px(24), foot.height)
-            rect.right = right
-            right = rect.left - gap
-            said, tip = (label, "") if words else ("", label)
-            widgets.append(Button(key, rect, scale, said, act, icon=icon, kind=kind, disabled=disabled, tip=tip))
-        return widgets
+        return button_row(found, foot, scale)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 import pygame
 
 from game.final_report import ReportRow
 from game.kit import paint, portraits, sprites, text
+from game.kit.controls import Button
 from game.kit.geometry import Scale
 from game.kit.theme import BAD, MUTED, PALE, SeatColor, World, darker
 from game.kit.ui import Ui
@@ -182,6 +184,45 @@ def draw_name(surface: pygame.Surface, name: Words) -> None:
         surface.blit(block, block.get_rect(midleft=name.rect.midleft))
     else:
         text.draw(surface, name.words, name.rect.midleft, name.size, PALE, name.face, "midleft")
+
+
+class ResultButton(NamedTuple):
+    """A button of the results, still without its place."""
+
+    key: str
+    words: str
+    icon: str
+    act: Callable[[], None]
+    kind: str
+    disabled: str = ""
+
+
+def button_row(found: Sequence[ResultButton], foot: pygame.Rect, scale: Scale) -> list[Widget]:
+    """Buttons as wide as their words, from the right; only signs when there is no room."""
+    widths = [text.width(each.words, scale.font(26), text.BOLD) + scale.px(100) for each in found]
+    gap = scale.px(16)
+    words = sum(widths) + gap * (len(found) - 1) <= foot.width
+    widgets: list[Widget] = []
+    right = foot.right - scale.px(28)
+    for each, width in zip(found, widths, strict=True):
+        rect = pygame.Rect(0, foot.top, width if words else foot.height + scale.px(24), foot.height)
+        rect.right = right
+        right = rect.left - gap
+        said, tip = (each.words, "") if words else ("", each.words)
+        widgets.append(
+            Button(
+                each.key,
+                rect,
+                scale,
+                said,
+                each.act,
+                icon=each.icon,
+                kind=each.kind,
+                disabled=each.disabled,
+                tip=tip,
+            )
+        )
+    return widgets
 
 
 class StageBox(Widget):
