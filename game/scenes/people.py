@@ -44,6 +44,9 @@ SHOWN = 40
 AT_ONCE, A_TICK = 0.1, 0.02
 """Seconds for reading games when the page opens, and then in every frame until all are read."""
 
+LOOKS = 0.25
+"""Seconds between two looks at what has been read meanwhile."""
+
 
 class People(Page):
     """`game` and `who` choose what is shown first."""
@@ -54,6 +57,8 @@ class People(Page):
         super().__init__(app)
         self.index = PlayedIndex(app.shelf)
         self.games: list[PlayedGame] = []
+        self._waited = 0.0
+        """Seconds since what was read was last shown."""
         self.asked, self.chosen, self.view = game, key_of(who), "course"
 
     @classmethod
@@ -83,7 +88,9 @@ class People(Page):
 
     def tick(self, seconds: float) -> bool:
         """Go on reading what the index does not know."""
-        if self.index.read_some(A_TICK):
+        self._waited += seconds
+        if self.index.read_some(A_TICK) and (self._waited >= LOOKS or not self.index.unread):
+            self._waited = 0.0
             self._take()
             if not self.index.unread:
                 self.index.save()
