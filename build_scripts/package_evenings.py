@@ -23,7 +23,7 @@ from running import Trouble, say
 
 SIZE = (1600, 900)
 ALIKE = 0.96
-QUICK = 1.5
+QUICK = 0.6
 """Seconds from start to title that a warm start may take; where others use the processor too, seconds of it."""
 SEED = "7"
 DEVICE = "CON"
@@ -195,7 +195,7 @@ def meet(stage: Stage, screen: Screen, folder: Path) -> None:
         time.sleep(1.0)
         if pair.window.program.poll() is not None or not alive(screen):
             raise Trouble(f"Meetup mode does not go on after Alt and F4: {pair.keep_pictures()}")
-        pair.window.hold(HELD, "ctrl", "shift", "q")
+        pair.window.hold(HELD * stage.pace, "ctrl", "shift", "q")
         pair.twin.click(pair.twin.place("answer:1"))
         pair.window.settled = False
         pair.agree("The title after the meetup", 1.0)

@@ -30,6 +30,7 @@ from running import Trouble
 NOBODY = 65534
 SCREEN = (1920, 1080)
 TINY = (160, 90)
+PATIENCE = 20.0
 Pos = tuple[int, int]
 BARE_WINDOWS = """<openbox_config xmlns="http://openbox.org/3.4/rc">
 <keyboard><keybind key="A-F4"><action name="Close"/></keybind></keyboard>
@@ -46,8 +47,8 @@ class Stage:
     """The folders: the program unpacked, a home, a place for temporary files, and an empty folder as the path; and one
     for what the system keeps while somebody is logged in, where its sound library writes."""
 
-    patience = 20.0
-    """Seconds after which what has not happened will not."""
+    pace = 1.0
+    """How much longer than usual everything takes."""
     emulated = False
     """Another system is played to the program."""
     talks = sys.platform != "win32"
@@ -72,6 +73,11 @@ class Stage:
         self.before = listing(self.folder)
         self.familiar: set[Path] = set()
         """What lay in the home before the program came."""
+
+    @property
+    def patience(self) -> float:
+        """Seconds after which what has not happened will not."""
+        return PATIENCE * self.pace
 
     @property
     def program(self) -> Path:

@@ -20,7 +20,7 @@ class WineStage(Stage):
     """The folders as Windows has them: home and temporary files lie on the disk C, the program on the disk Z."""
 
     emulated = True
-    patience = 90.0
+    pace = 4.5
 
     def __init__(self, archive: Path) -> None:
         super().__init__(archive)
