@@ -17,13 +17,11 @@ from typing import Any
 from game import files, games
 from game.cast import Sitting
 from game.match import Match, seats_of
-from game.shelf_entry import modified, read_card, read_text
+from game.shelf_entry import modified, read_card, read_text, review_file
 from rules import GAMES, record
 from rules.engine import Rank
 from rules.record import Record, Seat
 
-REVIEW = ".review.json"
-"""What the name of a review ends with, beside its game's."""
 MOST_REVIEW_BYTES = 4_000_000
 
 
@@ -103,10 +101,6 @@ def _players(kept: Record, names: tuple[str, ...]) -> list[str]:
     faces = games.faces(kept.game, sitting)
     found = [(who.name if who else seat.level or "") for who, seat in zip(faces, sitting, strict=True)]
     return [*found, *names[len(found) :]]
-
-
-def review_file(path: Path) -> Path:
-    return path.with_suffix(REVIEW)
 
 
 def read_accuracy(path: Path, count: int) -> list[float | None]:

@@ -16,8 +16,9 @@ from pathlib import Path
 from typing import Any
 
 from game import crash, files
-from game.played_game import PlayedGame, PlayedSeat, read, review_file
+from game.played_game import PlayedGame, PlayedSeat, read
 from game.saves import Shelf
+from game.shelf_entry import review_file
 from rules.record import VERSION
 
 FORMAT = 1

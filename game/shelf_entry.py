@@ -80,9 +80,14 @@ class ShelfEntry:
         return modified(self.path)
 
 
-def files_of(path: Path) -> tuple[Path, Path, Path]:
-    """A game's files by its record: the record, its card and its picture."""
-    return path, path.with_suffix(".json"), path.with_suffix(".png")
+def files_of(path: Path) -> tuple[Path, Path, Path, Path]:
+    """A game's files by its record: the record, its card, its picture and its review."""
+    return path, path.with_suffix(".json"), path.with_suffix(".png"), review_file(path)
+
+
+def review_file(path: Path) -> Path:
+    """Where the review of a game is kept: JSON, whose `accuracy` is a number of 100 for each seat, or null."""
+    return path.with_suffix(".review")
 
 
 def modified(path: Path) -> float:

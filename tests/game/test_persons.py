@@ -14,9 +14,9 @@ import pytest
 from game import finished_games, saves
 from game.match import Match, card, random_record
 from game.persons import key_of, persons
-from game.played_game import review_file
 from game.played_index import PlayedIndex
 from game.saves import Shelf
+from game.shelf_entry import review_file
 from rules import GAMES, record
 from rules.record import Seat
 
@@ -202,6 +202,18 @@ def test_a_finished_game_of_people_outlives_the_last_three_autosaves(shelf):
     assert shelf.finished_one
     assert {entry.name for entry in shelf.entries()} == {"first", *(f"later-{n}" for n in range(3))}
     assert [game.seats[0].name for game in read_all(shelf).games()] == ["Ann"]
+
+
+def test_a_review_goes_where_its_game_goes(shelf):
+    put(shelf, "one", over("terracotta", 2, 1), keep=False)
+    review_file(shelf.automatic / "one.txt").write_text(json.dumps({"accuracy": [90, 80]}), encoding="utf-8")
+    finished_games.put_away(shelf.automatic / "one.txt", shelf.finished)
+    assert [seat.accuracy for seat in read_all(shelf).games()[0].seats] == [90, 80]
+    (entry,) = shelf.entries()
+    shelf.delete(entry)
+    assert list(shelf.finished.iterdir()) == []
+    shelf.restore(entry)
+    assert review_file(shelf.finished / "one.txt").exists()
 
 
 def test_a_finished_game_never_takes_the_place_of_another(shelf):
