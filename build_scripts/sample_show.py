@@ -144,7 +144,7 @@ class Sampler:
         if self.rows and isinstance(scene, Demo):
             last = self.rows[-1]
             self.rows[-1] = Row(last.seconds, last.game, last.telling, last.problem, name)
-            if problem := problem_of(scene):
+            if not scene.table.performance.open and (problem := problem_of(scene)):
                 self.faults.append(f"{name}: {problem}")
 
     def write(self) -> int:

@@ -28,7 +28,9 @@ import pygame  # noqa: E402
 from numpy.typing import NDArray  # noqa: E402
 
 import bake_png  # noqa: E402 - the project is found by its place, not by being installed
+from game.demo.scene import Demo  # noqa: E402
 from game.kit import sprites  # noqa: E402
+from game.kit.scene import Shot  # noqa: E402
 from game.lessons import hints  # noqa: E402
 from game.match import NAMES, Match, random_record  # noqa: E402
 from game.settings import Settings  # noqa: E402
@@ -46,6 +48,8 @@ STILLS = ("title", "terracotta", "orloj", "results", "meetup")
 WHEN = 0.72
 """How much of a game is over in the picture of its table."""
 SHOWN = (1280, 720)
+SHOWN_TELLING = Shot("terracotta", seed=0, after=22)
+"""What the show tells in its picture."""
 MOVING = (640, 360)
 EVERY = 4
 """Sixtieths of a second between two frames of the moving picture."""
@@ -65,10 +69,10 @@ def still(name: str) -> None:
         if name == "results":
             pilot.app.go("results", match=played("orloj", 1.0))
         elif name == "meetup":
-            pilot.app.push("demo", windowed=True)
+            pilot.app.show(Demo.sample(pilot.app, SHOWN_TELLING))
         elif name != "title":
             pilot.app.go("table", match=played(name, WHEN))
-        pilot.rest(9.0 if name == "meetup" else 3.0)
+        pilot.rest(0.5 if name == "meetup" else 3.0)
         small = pygame.transform.smoothscale(pilot.app.window, SHOWN)
         pygame.image.save(small, FOLDER / f"{name}.jpg")
         pilot.end()

@@ -142,6 +142,8 @@ class DoorArt:
     """Parts that never move and are shaded with the scene."""
     draw_moving: Callable[[pygame.Surface, Scale, float], None] = draw_nothing
     """Parts that move, after so many seconds."""
+    draw_passing: Callable[[pygame.Surface, Scale, float], None] = draw_nothing
+    """What crosses the picture now and then, where there is time to look: between two shows."""
     moving: tuple[float, float, float, float] = (0, 0, 0, 0)
     """The area, in units of the door's picture, in which they move."""
     moving_on_card: bool = False

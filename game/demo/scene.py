@@ -383,7 +383,7 @@ class Demo(Scene):
         changed = self.table.tick(seconds)
         if self.app.scene is not self:
             return True
-        if performing and not self.table.performance.open and not self.guests:
+        if performing and not self.table.performance.open and not self.guests and not self.table.session.over:
             self.teller.begin()
         if not self.ui.layered and not self.table.performance.open:
             changed |= self._tell(seconds)

@@ -27,21 +27,35 @@ class ActPainter:
     def __init__(self, act: Act, table: pygame.Surface, scale: Scale) -> None:
         self.act, self.table, self.scale = act, table, scale
         self.pictures = Pictures(scale, table)
-        self.grounds = [(ground, self._composed(ground)) for ground in act.grounds]
+        self._grounds: dict[Ground, pygame.Surface] = {}
 
-    def prepare(self) -> Iterator[None]:
-        """Make every picture that the cues will need, one after the other."""
-        for cue in self.act.cues:
-            known = len(self.pictures.made)
-            for at in self._times(cue):
-                self._ready(cue, at)
-                if len(self.pictures.made) > known:
-                    known = len(self.pictures.made)
-                    yield
-        for motes in self.act.motes:
-            for art, step, light in product(motes.arts, range(MOTE_SIZES), range(1, LIGHTS + 1)):
-                self.pictures.of(Art(art), _mote(motes, step, light))
+    def prepare(self) -> Iterator[float]:
+        """Make every picture that will be needed, in the order in which they are; gives the second up to which all are
+        there."""
+        parts: list[Ground | Cue | Motes] = [*self.act.grounds, *self.act.cues, *self.act.motes]
+        for part in sorted(parts, key=lambda part: part.start):
+            for _made in self._made(part):
+                yield part.start
+
+    def _made(self, part: Ground | Cue | Motes) -> Iterator[None]:
+        """Make the pictures of one part, one after the other."""
+        if isinstance(part, Ground):
+            self._ground(part)
             yield
+        elif isinstance(part, Cue):
+            yield from self._made_cue(part)
+        else:
+            for art, step, light in product(part.arts, range(MOTE_SIZES), range(1, LIGHTS + 1)):
+                self.pictures.of(Art(art), _mote(part, step, light))
+            yield
+
+    def _made_cue(self, cue: Cue) -> Iterator[None]:
+        known = len(self.pictures.made)
+        for at in self._times(cue):
+            self._ready(cue, at)
+            if len(self.pictures.made) > known:
+                known = len(self.pictures.made)
+                yield
 
     def _times(self, cue: Cue) -> Iterator[float]:
         """The seconds at which a cue may look otherwise than before."""
@@ -58,6 +72,12 @@ class ActPainter:
                 self.pictures.figure(cue.look, letter)
         else:
             self._sprite(cue, at)
+
+    def _ground(self, ground: Ground) -> pygame.Surface:
+        """A ground, composed when it is first needed."""
+        if ground not in self._grounds:
+            self._grounds[ground] = self._composed(ground)
+        return self._grounds[ground]
 
     def _composed(self, ground: Ground) -> pygame.Surface:
         """A ground in one opaque picture."""
@@ -81,14 +101,14 @@ class ActPainter:
 
     def _draw_ground(self, surface: pygame.Surface, at: float) -> None:
         """The ground that is there, and the one that comes over it."""
-        begun = [(ground, made) for ground, made in self.grounds if at >= ground.start]
+        begun = [ground for ground in self.act.grounds if at >= ground.start]
         if not begun:
             surface.blit(self.table, (0, 0))
             return
-        ground, made = begun[-1]
+        ground, made = begun[-1], self._ground(begun[-1])
         share = min(1.0, (at - ground.start) / ground.fade) if ground.fade > 0 else 1.0
         if share < 1:
-            surface.blit(begun[-2][1] if len(begun) > 1 else self.table, (0, 0))
+            surface.blit(self._ground(begun[-2]) if len(begun) > 1 else self.table, (0, 0))
         made.set_alpha(round(255 * share) if share < 1 else None)
         surface.blit(made, (0, 0))
 

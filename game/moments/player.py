@@ -18,6 +18,8 @@ APPEARS = 0.3
 """Seconds in which the last picture of an act appears if nothing else may move."""
 PREPARING = 0.012
 """Seconds of a frame in which pictures are prepared before an act begins."""
+AHEAD = 1.0
+"""Seconds of an act whose pictures are there when it begins."""
 
 
 def pressed(event: pygame.event.Event) -> bool:
@@ -57,7 +59,8 @@ class Player:
         self.act, self.table = act, table
         self.painter = ActPainter(act, table, scale)
         self._last: pygame.Surface | None = None
-        self._preparing: Iterator[None] | None = self.painter.prepare()
+        self._preparing: Iterator[float] | None = self.painter.prepare()
+        self._ready = 0.0
 
     @property
     def stands(self) -> bool:
@@ -87,9 +90,10 @@ class Player:
         """Let time pass; True if the picture changed."""
         if self.ended:
             return self._rest(seconds)
-        if self._preparing is not None:
-            return self._prepare()
+        if self._preparing is not None and not self._prepare():
+            return False
         before, self.at = self.at, min(self.act.seconds, self.at + seconds * self.rate)
+        self.at = max(before, min(self.at, self._ready))
         self._sound(before, self.at)
         return self.ended or self.act.moves(before, self.at)
 
@@ -110,12 +114,14 @@ class Player:
         return self.left or before == 0.0 or (self.reduced and before < APPEARS)
 
     def _prepare(self) -> bool:
-        """Prepare pictures for a while; True when all are there."""
+        """Prepare pictures for a while; True when those of the first seconds are there. The others are made while it
+        runs, and it waits for them where they are late."""
         end = time.perf_counter() + PREPARING
-        for _step in self._preparing or ():
+        for ready in self._preparing or ():
+            self._ready = ready
             if time.perf_counter() > end:
-                return False
-        self._preparing = None
+                return self._ready >= min(AHEAD, self.act.seconds)
+        self._preparing, self._ready = None, math.inf
         return True
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -71,16 +71,11 @@ def _turned(chapter: Chapter, _names: Sequence[str]) -> str:
 
 
 def _passed(chapter: Chapter, _names: Sequence[str]) -> str:
-    """Who comes home, and how far the crow is then."""
+    """How many workers come home."""
     moved = [each for each in chapter.events if isinstance(each, e.WorkerMoved) and each.target == "workers"]
-    steps = [each.left for each in chapter.events if isinstance(each, e.RoosterMoved)]
-    picture = GAME.picture(chapter.after)
-    picture["rooster"] = steps[-1] if steps else picture["rooster"]
-    crow = crow_words(picture)
     if not moved:
-        return f"{crow}."
-    home = ngettext("{n} worker can be sent again.", "{n} workers can be sent again.", len(moved))
-    return f"{home} {crow}."
+        return ""
+    return ngettext("{n} worker can be sent again.", "{n} workers can be sent again.", len(moved))
 
 
 def _apostle(chapter: Chapter, _names: Sequence[str]) -> str:

@@ -14,6 +14,11 @@ HANDS = (("sun", 38.0, -6.0), ("moon", -70.0, -2.5))
 ZODIAC = 20.0
 REACH = 206
 """Units from the clock's axis to the end of the longest hand."""
+CROW_FIRST, CROW_EVERY, CROW_FLIGHT = 7.0, 20.0, 4.0
+"""Seconds until the first flight of the crow, between two, and of one."""
+WINGS = ("crow_up", "crow_mid", "crow_down", "crow_mid")
+CROW_SIZE, CROW_FROM, CROW_WAY = 0.26, (-110.0, 390.0), (1060.0, -150.0)
+SKY = (6, 120, 828, 420)
 ABOVE = 24
 """How far the arch's picture reaches above its corner."""
 
@@ -26,6 +31,18 @@ def draw_hands(surface: pygame.Surface, scale: Scale, seconds: float) -> None:
     for name, rest, speed in HANDS:
         _turn(surface, scale, name, rest + speed * seconds)
     sprites.get(f"{ART}_hub", scale.unit).draw(surface, _axis(scale))
+
+
+def draw_crow(surface: pygame.Surface, scale: Scale, seconds: float) -> None:
+    """Every now and then the crow crosses the sky, from behind one side of the arch to the other."""
+    flown = (seconds - CROW_FIRST) % CROW_EVERY / CROW_FLIGHT
+    if seconds < CROW_FIRST or flown >= 1:
+        return
+    wings = sprites.get(f"orloj/{WINGS[int(seconds * 8) % len(WINGS)]}", scale.unit * CROW_SIZE)
+    before = surface.get_clip()
+    surface.set_clip(scale.rect(*SKY).clip(before))
+    wings.draw(surface, scale.point(CROW_FROM[0] + CROW_WAY[0] * flown, CROW_FROM[1] + CROW_WAY[1] * flown))
+    surface.set_clip(before)
 
 
 def _turn(surface: pygame.Surface, scale: Scale, name: str, angle: float) -> None:
@@ -43,6 +60,7 @@ DOOR = DoorArt(
     above=ABOVE,
     draw_on_scene=draw_zodiac,
     draw_moving=draw_hands,
+    draw_passing=draw_crow,
     moving=(420 - REACH, 282 - REACH, 2 * REACH, 2 * REACH),
     moving_on_card=True,
 )

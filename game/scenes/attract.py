@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Self
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Self
 
 import pygame
 
@@ -16,8 +17,8 @@ from game.kit.controls import Label, PictureBox
 from game.kit.geometry import Scale
 from game.kit.qr_picture import DARK, PAPER, code_picture
 from game.kit.scene import Scene, Shot
-from game.kit.theme import BRASS, GOLD, INK, PALE, Color
-from game.kit.widget import Widget
+from game.kit.theme import BRASS, GOLD, INK, PALE, Color, mix
+from game.kit.widget import Look, Widget
 from game.languages import NATIVE
 from game.translation import _, ngettext
 
@@ -30,11 +31,36 @@ FRAME = 1 / 15
 """Seconds between two pictures."""
 BREATH, BRIGHTEN = 6.0, 0.8
 """Seconds that the light stays with a door, and in which it comes and goes."""
+GROWTH, GROWTH_STEPS = 0.02, 2
+"""How much a door grows with its light."""
 PULSE = 1.2
+GLINT, GLANCE = 8.0, 1.1
+"""Seconds between two glints of the headline, and of one."""
 MOTES = 16
 HEADLINE, SENTENCE, PILL = 90, 36, 28
 CODE = 240
 """Units of the side of the code, with its margin."""
+
+
+class Glinting(Label):
+    """A headline in gilt over which a light passes now and then, after so many `seconds`."""
+
+    def __init__(self, *args: Any, seconds: Callable[[], float], **how: Any) -> None:
+        super().__init__(*args, **how)
+        self.seconds = seconds
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        super().draw(surface, look)
+        passed = self.seconds() % GLINT / GLANCE
+        if passed >= 1:
+            return
+        before, wide = surface.get_clip(), self.rect.height
+        left = self.rect.left - wide + round(passed * (self.rect.width + wide))
+        for inset, color in ((0, mix(GOLD, PAPER, 0.45)), (wide // 4, PAPER)):
+            band = pygame.Rect(left + inset, self.rect.top, wide - 2 * inset, self.rect.height)
+            surface.set_clip(band.clip(before))
+            text.draw(surface, self.text, self.rect.midleft, self.size, color, self.face, "midleft")
+        surface.set_clip(before)
 
 
 class Attract(Scene):
@@ -71,7 +97,17 @@ class Attract(Scene):
         headline, sentence = _("Two board games. Touch to play."), how_to_win()
         return [
             PictureBox("name", scale.rect(0, 12, 1920, 150), scale, self._paint_name),
-            Label("what", room, scale, headline, size=size / unit, face=text.DISPLAY, color=GOLD, shadow=INK),
+            Glinting(
+                "what",
+                room,
+                scale,
+                headline,
+                size=size / unit,
+                face=text.DISPLAY,
+                color=GOLD,
+                shadow=INK,
+                seconds=lambda: self.seconds,
+            ),
             Label("how", said, scale, sentence, size=SENTENCE, color=PALE),
             *self._lower(scale, coded),
         ]
@@ -144,10 +180,18 @@ class Attract(Scene):
     def paint_back(self, surface: pygame.Surface) -> None:
         paint_backdrop(surface, self.ui.world)
         for at, (name, rect) in enumerate(self.doors):
-            title_doors.draw_door(surface, DESCRIPTORS[name], rect, self.seconds, self._light(at))
-            self._paint_words(surface, name, rect)
+            grown = self._grown(rect, self._light(at))
+            title_doors.draw_door(surface, DESCRIPTORS[name], grown, self.seconds, self._light(at))
+            DESCRIPTORS[name].door().draw_passing(surface, title_doors.scale_of(grown), self.seconds)
+            self._paint_words(surface, name, grown)
         if not self.app.settings.reduced_motion:
             self._paint_motes(surface)
+
+    def _grown(self, rect: pygame.Rect, light: float) -> pygame.Rect:
+        """A door comes a little nearer with its light, in few steps: each is a picture that is kept."""
+        step = 0 if self.app.settings.reduced_motion else round(light * GROWTH_STEPS)
+        share = 1 + GROWTH * step / GROWTH_STEPS
+        return rect.scale_by(share)
 
     def _light(self, door: int) -> float:
         """The light goes from one door to the other and back."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import repeat
 
 import pygame
 import pytest
@@ -194,6 +195,17 @@ def test_an_act_makes_no_picture_while_it_runs(staged: Deal) -> None:
         act.tick(1 / 60)
         act.draw(pygame.Surface(act.table.get_size()))
     assert set(act.painter.pictures.made) == made
+
+
+def test_an_act_begins_with_its_first_pictures_and_waits_for_those_that_are_late(staged: Deal) -> None:
+    act = until_open(staged(speed="normal"))
+    act._preparing = repeat(2.0)
+    for _second in range(4):
+        act.tick(1.0)
+    assert act.at == min(2.0, act.act.seconds)
+    act._preparing = iter(())
+    act.tick(0.5)
+    assert act.at == min(2.5, act.act.seconds)
 
 
 def test_a_moment_goes_on_in_a_window_of_another_size(staged: Deal) -> None:
