@@ -164,6 +164,10 @@ def parser() -> Parser:
     bench.add_argument("--game", type=games, default="terracotta", metavar="GAME", help=known)
     bench.add_argument("--seats", type=whole(1, 4, "the number of seats"), default=3, metavar="N")
     bench.add_argument("--seed", type=whole(0, 2**64 - 1, "the seed"), default=7, metavar="N")
+    bench.add_argument(
+        "--evening", type=whole(1, 600, "the minutes"), nargs="?", const=90, default=0, metavar="MINUTES",
+        help="the memory of an evening with everything opened, in fast motion",
+    )  # fmt: skip
     return ask
 
 

@@ -23,6 +23,7 @@ PACKAGES = {
     "lessons": "modes",
     "demo": "modes",
     "scenes": "scenes",
+    "bench": "app",
 }
 MODULES = {
     "pseudo_language": "kit",
@@ -56,7 +57,6 @@ MODULES = {
     "review": "table",
     "shelf_pictures": "table",
     "app": "app",
-    "bench": "app",
     "shot": "app",
     "__main__": "app",
 }

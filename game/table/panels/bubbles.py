@@ -152,8 +152,9 @@ class Bubbles:
             yield from self._draw_tip(surface, self.tip)
 
     def _draw_tip(self, surface: pygame.Surface, place: Place) -> Iterator[pygame.Rect]:
-        tip, rect = self.said_of(place), self.viewport.whole_of(place)
-        if tip is not None and (tip.title or tip.words) and rect is not None:
+        rect = self.viewport.whole_of(place)
+        tip = self.said_of(place) if rect is not None else None
+        if rect is not None and tip is not None and (tip.title or tip.words):
             bubble = table_painter.Bubble(tip, self._about(rect), clear=self.kept_clear())
             yield table_painter.draw_bubble(surface, bubble, self.viewport.canvas.ui, self.ui.world)
 

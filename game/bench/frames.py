@@ -1,0 +1,89 @@
+"""Frames by the clock: a table to measure on, a round of the program timed, and the machine's own speed beside it."""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import statistics
+import time
+from collections.abc import Callable, Iterator
+
+import pygame
+
+from game.app import RATE, App
+from game.kit.scene import Shot
+from game.table.scene import Table
+
+FIRST, MOST = 20, 400
+"""The numbers of choices into the game between which positions to measure are looked for."""
+FINE = 1e-4
+"""Seconds that a clock must tell apart to time a frame."""
+
+Frames = Callable[[App, argparse.Namespace], list[float]]
+"""How long each frame of a kind took, in milliseconds."""
+
+
+def _clock() -> Callable[[], float]:
+    """The processor's time of this thread, which no other program disturbs; where it is too coarse, the plain time."""
+    return time.thread_time if time.get_clock_info("thread_time").resolution <= FINE else time.perf_counter
+
+
+clock = _clock()
+
+
+def milliseconds(work: Callable[[], object]) -> float:
+    start = clock()
+    work()
+    return (clock() - start) * 1000
+
+
+def blit_time(size: tuple[int, int]) -> float:
+    """Milliseconds to copy a half transparent picture onto another of the same size."""
+    ground, picture = pygame.Surface(size), pygame.Surface(size, pygame.SRCALPHA)
+    picture.fill((200, 100, 50, 120))
+    return milliseconds(lambda: ground.blit(picture, (0, 0)))
+
+
+def line(name: str, frames: list[float], blit: float) -> str:
+    """A kind of frame in a line."""
+    if not frames:
+        return f"{name:<20} did not occur\n"
+    ordered = sorted(frames)
+    median, most = statistics.median(ordered), ordered[round(0.95 * (len(ordered) - 1))]
+    worst = f"{ordered[-1]:6.2f} ms worst   ({len(ordered)} frames)"
+    return f"{name:<20} {median:6.2f} ms median = {median / blit:5.1f} blits {most:6.2f} ms p95 {worst}\n"
+
+
+def timed(app: App, seconds: float = 1 / RATE) -> float:
+    """Milliseconds of one round in which something changed."""
+    app.dirty = True
+    return milliseconds(lambda: app.step(seconds))
+
+
+def settle(app: App) -> None:
+    for _ in range(round(2 * RATE)):
+        app.step()
+
+
+def clear(app: App) -> None:
+    """Leave every scene, and nothing of them in memory."""
+    while app.stack:
+        app.stack.pop().leave()
+    gc.collect()
+
+
+def tables(app: App, asked: argparse.Namespace) -> Iterator[Table]:
+    """The table at one position after another of a random game."""
+    for after in range(FIRST, MOST, 3):
+        table = lay(app, asked, after)
+        if not table.session.over:
+            yield table
+
+
+def lay(app: App, asked: argparse.Namespace, after: int) -> Table:
+    """A table so many random choices into the game, at which nothing waits for a key; and nothing else in memory."""
+    app.settings.round_summary = False
+    clear(app)
+    table = Table.sample(app, Shot(asked.game, asked.seats, asked.seed, after))
+    app.show(table)
+    return table
