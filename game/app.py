@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game import crash, scenes, settings, translation
-from game.kit import cursor, keys, legend, paint, picture_cache, sound, sprites, text, touch
+from game.kit import cursor, heap, keys, legend, paint, picture_cache, sound, sprites, text, touch
 from game.kit.devices import Devices
 from game.kit.fade import PART, SCENE, SPEEDS, Change, Fade
 from game.kit.geometry import Canvas, Scale
@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 TITLE = "Clay & Clockwork"
 RATE = 60
 IDLE_RATE = 30
+REST = 4.0
+"""Seconds after which it gives back memory that is no longer needed."""
 QUIET = 1.0
 """Seconds without an event or a frame after which the program looks around less often."""
 SMALLEST_CURSOR = 0.75
@@ -156,6 +158,7 @@ class App:
         self.devices.use(self.settings.keys, self.settings.pad, self.settings.scan)
 
     def _open_window(self) -> None:
+        heap.keep_apart()
         self._set_mode()
         pygame.display.set_caption(TITLE)
         if sprites.exists("shared/app_icon"):
@@ -241,6 +244,7 @@ class App:
             self.scene.leave()
         self.stack[kept:] = [scene]
         gc.collect()  # a scene left for good holds pictures as large as the window in a knot of references
+        heap.give_back()
         self._entered()
         return scene
 
@@ -279,7 +283,7 @@ class App:
 
     def step(self, seconds: float = 1 / RATE) -> bool:
         """Hand out waiting events, let time pass, draw if something changed. True if a frame was drawn."""
-        self.quiet += seconds
+        self._rest(seconds)
         for event in pygame.event.get():
             self._hear(event)
         for said in self.devices.tick(seconds):
@@ -314,6 +318,12 @@ class App:
         """A text is being written."""
         ui = self.scene.ui if self.stack else None
         return ui is not None and isinstance(ui.find(ui.focused or ""), TextField)
+
+    def _rest(self, seconds: float) -> None:
+        """Count for how long nothing has happened, and use it."""
+        if self.quiet < REST <= self.quiet + seconds:
+            heap.give_back()
+        self.quiet += seconds
 
     def draw(self) -> None:
         """Draw everything as it is, whatever fades, and show it."""

@@ -12,7 +12,7 @@ from game.app import App
 from game.bench import memory
 from game.bench.frames import clear
 from game.demo.scene import Demo
-from game.kit.scene import Shot
+from game.kit.scene import Scene, Shot
 from game.table.scene import Table
 from rules import GAMES
 
@@ -44,24 +44,24 @@ def _round(app: App, rng: random.Random, number: int) -> Iterator[float]:
         clear(app)
         app.push("title")
         for name in PAGES:
-            app.show(scenes.find(name).sample(app, shot))
-            yield from _wait(app, PAGE)
-            app.pop()
-        app.show(scenes.find("lesson").sample(app, shot))
-        yield from _wait(app, TAUGHT)
-        app.pop()
+            yield from _visit(app, scenes.find(name).sample(app, shot), PAGE)
+        yield from _visit(app, scenes.find("lesson").sample(app, shot), TAUGHT)
         table = app.show(Table.sample(app, shot))
         assert isinstance(table, Table)
         yield from _play(app, table, rng)
         app.go("title")
-        app.show(Demo(app, shows=number, windowed=True))
-        yield from _wait(app, WATCHED)
+        yield from _visit(app, Demo(app, shows=number, windowed=True), WATCHED)
 
 
-def _wait(app: App, seconds: float) -> Iterator[float]:
+def _visit(app: App, scene: Scene, seconds: float) -> Iterator[float]:
+    """Stay in a scene, and go back to the title; meetup mode is unlocked for that."""
+    app.show(scene)
     for _ in range(round(seconds / STEP)):
         app.step(STEP)
         yield STEP
+    if app.lock is not None:
+        app.lock.release()
+    app.go("title")
 
 
 def _play(app: App, table: Table, rng: random.Random) -> Iterator[float]:

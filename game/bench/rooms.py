@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable
 from functools import partial
+from typing import Any
 
-from game import scenes
 from game.app import App
 from game.bench.frames import clear, milliseconds, timed
 from game.demo.scene import Demo
-from game.kit.scene import Scene, Shot
+from game.match import Match, random_record
 
 ENTERED = 60
 """Frames of a scene from when it is asked for."""
@@ -17,15 +18,21 @@ SHOWN = 600
 """Frames of the show of meetup mode."""
 
 
-def opening(name: str, app: App, asked: argparse.Namespace) -> list[float]:
-    """The first frames of a scene, with what it takes to make it."""
+What = Callable[[argparse.Namespace], dict[str, Any]]
+WHOLE = 100_000
+"""More choices than any game has."""
+
+
+def opening(name: str, what: What, app: App, asked: argparse.Namespace) -> list[float]:
+    """The first frames of a scene, with all that it takes to make it."""
+    shown = what(asked)
     clear(app)
     app.push("title")
     app.step()
     app.step()
 
     def enter() -> None:
-        app.show(scenes.find(name).sample(app, Shot(asked.game, asked.seats, asked.seed)))
+        app.push(name, **shown)
         app.step()
 
     return [milliseconds(enter), *(timed(app) for _ in range(ENTERED))]
@@ -36,18 +43,18 @@ def showing(app: App, asked: argparse.Namespace) -> list[float]:
     del asked
     clear(app)
     app.push("title")
-    app.show(_show(app))
+    app.show(Demo(app, windowed=True))
     app.step()
     return [timed(app) for _ in range(SHOWN)]
 
 
-def _show(app: App) -> Scene:
-    return Demo(app, windowed=True)
+def _ended(asked: argparse.Namespace) -> dict[str, Any]:
+    return {"match": Match(random_record(asked.game, asked.seats, asked.seed, WHOLE), "sample"), "coached": False}
 
 
 ROOMS = {
-    "results open": partial(opening, "results"),
-    "a lesson opens": partial(opening, "lesson"),
-    "the rulebook opens": partial(opening, "rules"),
+    "results open": partial(opening, "results", _ended),
+    "a lesson opens": partial(opening, "lesson", lambda asked: {"game": asked.game}),
+    "the rulebook opens": partial(opening, "rules", lambda asked: {"topic": f"{asked.game}/goal"}),
     "the show": showing,
 }

@@ -44,3 +44,15 @@ def joined(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
             whole = whole.unionall(touched)
         found.append(whole)
     return found
+
+
+def outside(rect: pygame.Rect, other: pygame.Rect) -> list[pygame.Rect]:
+    """The parts of a rect above, below, left and right of another one."""
+    inner = rect.clip(other)
+    parts = (
+        pygame.Rect(rect.left, rect.top, rect.width, inner.top - rect.top),
+        pygame.Rect(rect.left, inner.bottom, rect.width, rect.bottom - inner.bottom),
+        pygame.Rect(rect.left, inner.top, inner.left - rect.left, inner.height),
+        pygame.Rect(inner.right, inner.top, rect.right - inner.right, inner.height),
+    )
+    return [part for part in parts if part]

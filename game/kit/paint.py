@@ -14,6 +14,8 @@ from game.kit import sprites
 from game.kit.picture_cache import kept
 from game.kit.theme import INK, PALE, PARCHMENT, SEAT_BY_NAME, Color, SeatColor, World, darker, hexed, mix
 
+SHADES = 512
+"""Steps of a gradient, at most: more cannot be told apart."""
 FINE = 3
 """How many times larger shapes are drawn before they are shrunk; smooth edges come from that."""
 
@@ -67,7 +69,7 @@ def _between(size: tuple[int, int], corner: int, way: tuple[int, int]) -> pygame
 @kept
 def gradient(size: tuple[int, int], stops: tuple[tuple[float, Color], ...], across: bool = False) -> pygame.Surface:
     """Colours from top to bottom, or from left to right."""
-    length = max(2, size[0] if across else size[1])
+    length = min(SHADES, max(2, size[0] if across else size[1]))
     strip = pygame.Surface((length, 1) if across else (1, length), pygame.SRCALPHA)
     for place in range(length):
         color = _stop_color(stops, place / (length - 1))
@@ -84,7 +86,7 @@ def _stop_color(stops: tuple[tuple[float, Color], ...], share: float) -> Color:
 
 def rounded(size: tuple[int, int], radius: int, stops: tuple[tuple[float, Color], ...]) -> pygame.Surface:
     """A gradient in the shape of a rounded rectangle; a new surface."""
-    face = gradient(size, stops).copy()
+    face = gradient.make(size, stops)
     face.blit(mask(size, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return face
 

@@ -18,7 +18,7 @@ import pygame
 
 P = ParamSpec("P")
 MEGABYTE = 1 << 20
-WINDOWS = 20
+WINDOWS = 17
 """The budget in pictures of the window's size."""
 MOST, SHEETS = 420 * MEGABYTE, 8
 """Where that is less: what the largest window may have, with its so many sheets as large as the window."""

@@ -70,10 +70,16 @@ def draw_ground(canvas: BoardCanvas) -> None:
 
 def _add_light(canvas: BoardCanvas, x: float, y: float, size: float) -> None:
     """The glow of a torch, added to whatever it falls on."""
-    glow = sprites.get(art.named("torch_glow"), canvas.scale.unit * size)
+    light = _torch_light(canvas.scale.unit * size)
+    canvas.surface.blit(light.surface, light.rect(canvas.point(x, y)), special_flags=pygame.BLEND_RGB_ADD)
+
+
+@kept
+def _torch_light(unit: float) -> sprites.Sprite:
+    glow = sprites.get(art.named("torch_glow"), unit)
     light = glow.surface.premul_alpha()
     light.fill((GLOW, GLOW, GLOW, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    canvas.surface.blit(light, glow.rect(canvas.point(x, y)), special_flags=pygame.BLEND_RGB_ADD)
+    return sprites.Sprite(light, glow.anchor)
 
 
 def draw_torches(canvas: BoardCanvas) -> None:

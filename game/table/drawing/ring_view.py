@@ -15,7 +15,7 @@ FRAME = "frame of a ring"
 STEPS = 12
 """Alike pieces of a ring: after one of them it looks the same again."""
 DEGREES = 360 // STEPS
-WARMED = 700
+WARMED = 500
 """Pixels across up to which pictures are made ahead. Larger ones would fill the memory; they are made when needed, of
 fewer pixels, and enlarged."""
 
@@ -52,6 +52,7 @@ class RingView:
 
     def _frame(self, degree: int) -> Sprite:
         if degree == 0:
+            self._last = 0, self.rest
             return self.rest
         if self.large:
             return self._coarse(degree)

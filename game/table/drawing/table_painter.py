@@ -13,7 +13,7 @@ from dataclasses import dataclass, fields, replace
 import pygame
 
 from game.kit import easing, paint, portraits, sprites, text
-from game.kit.changed import Changed, joined
+from game.kit.changed import Changed, joined, outside
 from game.kit.geometry import Scale
 from game.kit.picture_cache import kept
 from game.kit.theme import INK, PALE, RICE_PAPER, SeatColor, World
@@ -147,9 +147,10 @@ class TablePainter:
         return self.view.changes(self.sheets, show)
 
     def _draw_stretched(self, surface: pygame.Surface, show: Show) -> None:
-        """On the way from one zoom to another: the kept board, enlarged; the frame as it is."""
-        surface.blit(self.sheets, (0, 0))
+        """On the way from one zoom to another: the kept board, enlarged; the frame around it as it is."""
         view, present = self.camera.view, self.camera.present
+        for rect in outside(self.sheets.get_rect(), view):
+            surface.blit(self.sheets, rect, rect)
         corners = [show.board.point(*present.units(corner)) for corner in (view.topleft, view.bottomright)]
         part = pygame.Rect(corners[0], (corners[1][0] - corners[0][0], corners[1][1] - corners[0][1])).clip(view)
         if part.width > 0 and part.height > 0:
