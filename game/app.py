@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 TITLE = "Clay & Clockwork"
 RATE = 60
-IDLE_RATE = 30
+IDLE_RATE = 20
 REST = 4.0
 """Seconds after which it gives back memory that is no longer needed."""
 QUIET = 1.0

@@ -60,19 +60,23 @@ def _measure(app: App, asked: argparse.Namespace) -> None:
     for name, measure in MEASURES.items():
         out(line(name, measure(app, asked), blit))
         sys.stdout.flush()
-    out(f"{'idle':<20} {idle(app, asked):6.2f} % of a core\n")
+    window, sound = idle(app, asked)
+    out(f"{'idle':<20} {window:6.2f} % of a core for the window, {sound:.2f} % for music and sounds\n")
     out(memory.line("memory"))
 
 
-def idle(app: App, asked: argparse.Namespace, seconds: float = IDLE_SECONDS) -> float:
-    """The share of a core that a table costs which nobody touches, in per cent."""
+def idle(app: App, asked: argparse.Namespace, seconds: float = IDLE_SECONDS) -> tuple[float, float]:
+    """The share of a core that a table costs which nobody touches, and that of the threads that play music, in per
+    cent."""
     next(tables(app, asked))
     settle(app)
     for _ in range(round(WARM / 0.1)):
         app.step(0.1)
     clock = pygame.time.Clock()
     app.step()
-    busy, start = time.process_time(), time.perf_counter()
+    here, whole, start = time.thread_time(), time.process_time(), time.perf_counter()
     while time.perf_counter() - start < seconds:
         app.step(clock.tick(app.rate) / 1000)
-    return 100 * (time.process_time() - busy) / (time.perf_counter() - start)
+    here, whole = time.thread_time() - here, time.process_time() - whole
+    passed = time.perf_counter() - start
+    return 100 * here / passed, 100 * (whole - here) / passed

@@ -101,6 +101,10 @@ def posed(name: str, unit: float, shade: int, stretch: int, added: bool) -> Spri
     return Sprite(face.premul_alpha() if added else face, anchor)
 
 
+Bare = Callable[[pygame.Rect], bool]
+"""Tells whether a part of the picture has nothing over it."""
+
+
 class Ornaments:
     """The ornaments of one picture, and the time they have lived. They are drawn as they were at the last step."""
 
@@ -119,17 +123,17 @@ class Ornaments:
         self._poses, self._faces = [thing.living(self.seconds) for thing in things], None
         return True
 
-    def tick(self, seconds: float, scale: Scale, bare: Callable[[pygame.Rect], bool]) -> list[pygame.Rect]:
+    def tick(self, seconds: float, scale: Scale, bare: Callable[[], Bare]) -> list[pygame.Rect]:
         """Let time pass; gives the parts of the picture that look otherwise now. Only what lies bare moves."""
         before, self.seconds = self.seconds, self.seconds + seconds
         if int(before * RATE) == int(self.seconds * RATE):
             return []
         changed: list[pygame.Rect] = []
-        self._faces = None
+        self._faces, lies_bare = None, bare()
         for number, thing in enumerate(self.things):
             old, new = self._poses[number], thing.living(self.seconds)
             rects = _area(thing, old, scale), _area(thing, new, scale)
-            if all(bare(rect) for rect in rects):
+            if all(lies_bare(rect) for rect in rects):
                 self._poses[number] = new
                 changed += rects
         return changed

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 import pygame
@@ -148,15 +148,16 @@ class Composition:
         if self.ornaments.lay_out(viewport.view.ornaments(viewport.picture)):
             self.ui.redraw()
             return []
-        covered = [one.rect.inflate(2 * SHADE_EDGE, 2 * SHADE_EDGE) for one in self.ui.widgets()]
-        board = viewport.camera.view
-
-        def bare(rect: pygame.Rect) -> bool:
-            return board.contains(rect) and rect.collidelist(covered) < 0
-
-        rects = self.ornaments.tick(seconds, viewport.camera.drawn, bare)
-        painter.lay_again(rects, self._draw_ornaments)
+        rects = self.ornaments.tick(seconds, viewport.camera.drawn, self._bare)
+        if rects:
+            painter.lay_again(rects, self._draw_ornaments)
         return rects
+
+    def _bare(self) -> Callable[[pygame.Rect], bool]:
+        """Tells where no widget lies on the board."""
+        covered = [one.rect.inflate(2 * SHADE_EDGE, 2 * SHADE_EDGE) for one in self.ui.widgets()]
+        board = self.viewport.camera.view
+        return lambda rect: board.contains(rect) and rect.collidelist(covered) < 0
 
     def _draw_ornaments(self, surface: pygame.Surface) -> None:
         camera, clip = self.viewport.camera, surface.get_clip()
