@@ -93,7 +93,7 @@ def frame_costs() -> Iterator[tuple[str, float]]:
         asked = argparse.Namespace(game=game, size=SIZE, seats=3, seed=7)
         with tempfile.TemporaryDirectory() as folder:
             app = App(Path(folder), size=SIZE, full_screen=False, language="en", chosen=Settings(speed="normal"))
-            for name, frames in bench.MEASURES.items():
+            for name, frames in bench.GESTURES.items():
                 yield f"{game}, frame, {name}", in_units(partial(frame_cost, frames, app, asked), blit_unit)
             app.quit()
 

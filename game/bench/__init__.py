@@ -24,15 +24,15 @@ BLITS = 40
 IDLE_SECONDS = 4.0
 WARM = 40.0
 """Seconds that a table is left alone before its idling is measured: first it prepares what may be needed."""
-MEASURES: dict[str, Frames] = {
+GESTURES: dict[str, Frames] = {
     "a dial turns": gestures.turning,
     "a piece is carried": gestures.carrying,
     "scoring": gestures.scoring,
     "a moment": gestures.telling,
     "zoom": gestures.zooming,
-    "drawers open": gestures.advising,
-    **ROOMS,
 }
+"""What moves for long enough that its median is compared with the baseline."""
+MEASURES: dict[str, Frames] = {**GESTURES, "drawers open": gestures.advising, **ROOMS}
 
 
 def run(asked: argparse.Namespace, folder: Path) -> int:
