@@ -90,5 +90,6 @@ def test_a_ring_around_what_has_the_focus_is_taken_away_when_the_pointer_is_used
 def test_a_pointed_out_place_that_is_gone_is_no_longer_told_about(deal_real):
     player = deal_real(game="orloj", seats=2, seed=3)
     table = player.table
+    table.bubbles.end_banner()
     table.bubbles.tip = table.pointer.hover = "pair:99"
     assert list(table.bubbles.draw(pygame.Surface(SIZE))) == []
