@@ -34,6 +34,7 @@ import pygame  # noqa: E402 - the drivers must be chosen before
 
 from game import bench  # noqa: E402
 from game.app import App  # noqa: E402
+from game.bench.frames import Frames, blit_time  # noqa: E402
 from game.settings import Settings  # noqa: E402
 from rules import GAMES  # noqa: E402
 from rules.__main__ import pace  # noqa: E402
@@ -64,7 +65,7 @@ def python_unit() -> float:
 
 
 def blit_unit() -> float:
-    return bench.blit_time(SIZE)
+    return blit_time(SIZE)
 
 
 def in_units(measure: Callable[[], float], unit: Callable[[], float]) -> float:
@@ -98,7 +99,7 @@ def frame_costs() -> Iterator[tuple[str, float]]:
             app.quit()
 
 
-def frame_cost(frames: bench.Frames, app: App, asked: argparse.Namespace) -> float:
+def frame_cost(frames: Frames, app: App, asked: argparse.Namespace) -> float:
     return median(frames(app, asked))
 
 

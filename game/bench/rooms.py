@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from game.app import App
-from game.bench.frames import clear, milliseconds, timed
+from game.bench.frames import Frames, clear, milliseconds, timed
 from game.demo.scene import Demo
 from game.match import Match, random_record
 
@@ -52,7 +52,7 @@ def _ended(asked: argparse.Namespace) -> dict[str, Any]:
     return {"match": Match(random_record(asked.game, asked.seats, asked.seed, WHOLE), "sample"), "coached": False}
 
 
-ROOMS = {
+ROOMS: dict[str, Frames] = {
     "results open": partial(opening, "results", _ended),
     "a lesson opens": partial(opening, "lesson", lambda asked: {"game": asked.game}),
     "the rulebook opens": partial(opening, "rules", lambda asked: {"topic": f"{asked.game}/goal"}),

@@ -18,8 +18,8 @@ import pygame
 
 P = ParamSpec("P")
 MEGABYTE = 1 << 20
-WINDOWS = 17
-"""The budget in pictures of the window's size."""
+WINDOWS, LEAST = 17, 5
+"""The budget in pictures of the window's size, and what any window has."""
 MOST, SHEETS = 420 * MEGABYTE, 8
 """Where that is less: what the largest window may have, with its so many sheets as large as the window."""
 SOURCES = 64 * MEGABYTE
@@ -74,8 +74,12 @@ def _making() -> Iterator[None]:
             _allowance.left -= time.perf_counter() - start
 
 
+FRAME = "frame", None
+
+
 class Store:
-    """All kept pictures, the one that was asked for last at the end."""
+    """All kept pictures, the one that was asked for last at the end. What one frame needs stays, whatever its size:
+    else every frame would make all of it anew."""
 
     def __init__(self, budget: int = MOST) -> None:
         self.pictures: OrderedDict[tuple[object, Any], pygame.Surface | Pictured] = OrderedDict()
@@ -91,13 +95,23 @@ class Store:
         self.pictures[key] = made
         self.bytes += size_of(made)
         while self.bytes > self.budget and len(self.pictures) > 1:
-            _key, gone = self.pictures.popitem(last=False)
-            self.bytes -= size_of(gone)
+            oldest = next(iter(self.pictures))
+            if oldest is FRAME:
+                return
+            self.bytes -= size_of(self.pictures.pop(oldest))
+
+    def begin_frame(self) -> None:
+        """From now on a frame is drawn."""
+        self.pictures.pop(FRAME, None)
+        self.pictures[FRAME] = _NOTHING
 
     def forget(self, maker: object) -> None:
         """Drop what one function made."""
         for key in [key for key in self.pictures if key[0] is maker]:
             self.bytes -= size_of(self.pictures.pop(key))
+
+
+_NOTHING = pygame.Surface((0, 0))
 
 
 def size_of(made: pygame.Surface | Pictured) -> int:
@@ -111,7 +125,7 @@ store, sources = Store(), Store(SOURCES)
 def fit_budget(window: tuple[int, int]) -> None:
     """A larger window needs larger pictures, but it has larger sheets, too."""
     one = window[0] * window[1] * 4
-    store.budget = max(WINDOWS * one // 4, min(WINDOWS * one, MOST - SHEETS * one))
+    store.budget = max(LEAST * one, min(WINDOWS * one, MOST - SHEETS * one))
 
 
 class Kept(Generic[P, R]):

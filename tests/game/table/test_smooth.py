@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.kit import sprites
-from game.kit.picture_cache import store
+from game.kit.picture_cache import Store, store
 from game.kit.ui import Ui
 from game.orloj import loudness
 from game.table.drawing import ring_view
@@ -93,3 +93,16 @@ def test_a_pointed_out_place_that_is_gone_is_no_longer_told_about(deal_real):
     table.bubbles.end_banner()
     table.bubbles.tip = table.pointer.hover = "pair:99"
     assert list(table.bubbles.draw(pygame.Surface(SIZE))) == []
+
+
+def test_what_one_frame_needs_stays_though_it_is_more_than_the_budget():
+    kept = Store(budget=100)
+    old, *needed = (pygame.Surface((10, 10)) for _ in range(4))
+    kept.add(("a", 0), old)
+    kept.begin_frame()
+    for number, picture in enumerate(needed, start=1):
+        kept.add(("a", number), picture)
+    assert [("a", number) in kept.pictures for number in range(4)] == [False, True, True, True]
+    kept.begin_frame()
+    kept.add(("a", 4), pygame.Surface((10, 10)))
+    assert [("a", number) in kept.pictures for number in range(5)] == [False, False, False, False, True]
