@@ -204,7 +204,7 @@ class App:
 
     @property
     def _legend_scale(self) -> Scale:
-        return Canvas(self.window.get_size(), self.settings.scales[0]).ui
+        return Canvas(self.window.get_size(), min(legend.LARGEST, self.settings.scales[0])).ui
 
     def _find_legend(self) -> None:
         """The legend comes with the first press on a pad, and goes with the next scene after another device."""

@@ -30,7 +30,7 @@ PACES = ("auto", "slow", "normal")
 TEXT_SCALES = (0.9, 1.0, 1.15, 1.3)
 LONG_PRESSES = (0.7, 1.0, 1.7, 2.5)
 """How much longer than usual a press must be held to be a long one."""
-TV = (1.5, 1.3)
+TV = (1.5, 1.35)
 """The sizes of buttons and panels and of text for a screen across the room: at least, as larger ones may be chosen."""
 SLIPS = (1.0, 2.0, 3.0)
 """How much farther than usual a press may wander and still be a click."""

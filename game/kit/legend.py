@@ -16,6 +16,8 @@ from game.translation import N_, _
 
 TALL = 44
 """Units of its height."""
+LARGEST = 1.2
+"""How much larger it may become: large enough to be read across a room."""
 SIZE, LEAST = 22, 18
 PAD, GAP, BETWEEN = 24, 10, 34
 """Units at its ends, between a button and its words, and between two entries."""

@@ -68,6 +68,8 @@ class Ui:
         self.offsets: dict[str, int] = {}
         self.carets: dict[str, tuple[int, int]] = {}
         self.toasts: list[Toast] = []
+        self.floor: int | None = None
+        """The lower edge of the room for toasts, where that is not the window's."""
         self.change: Change | None = None
         """The part of the window that has become another since it was last drawn, and fades."""
         self.pos = (-1, -1)
@@ -510,7 +512,7 @@ class Ui:
         """Each toast with its rect and the rect of what can be done about it, from the bottom up."""
         found = []
         scale = self.scale
-        bottom = self.window.bottom - scale.px(28)
+        bottom = (self.window.bottom if self.floor is None else self.floor) - scale.px(28)
         for toast in reversed(self.toasts):
             size = scale.font(24)
             act = text.width(toast.label, size, text.BOLD) + scale.px(40) if toast.label else 0
@@ -524,12 +526,13 @@ class Ui:
         return found
 
     def _press_toast(self, pos: tuple[int, int]) -> bool:
+        """A press on a toast puts it away and goes on to what lies below, unless the toast offers something there."""
         for toast, rect, act in self.toast_rects():
             if rect.collidepoint(pos):
                 self.toasts.remove(toast)
                 if toast.act is not None and act.collidepoint(pos):
                     toast.act()
-                return True
+                    return True
         return False
 
     def _draw_toasts(self, surface: pygame.Surface) -> None:

@@ -197,6 +197,7 @@ class Table(Scene):
         self.viewport.timeline.perform = self.performance.perform if self.options.moments else None
         self.moves.lay_out(speed, settings.reduced_motion)
         self.viewport.timeline.waits, self.viewport.timeline.wordless = self.options.waits, self.options.wordless
+        self.ui.floor = self.viewport.area(self.view.areas.board).bottom
         self.pointer.reset()
         self.coach.reword()
         self.ui.close_all()

@@ -12,6 +12,10 @@ from game.table.view import Box, Units
 
 STEPS = (1.0, 1.4, 2.0)
 """Few sizes, so that pictures scaled for one of them are found again."""
+LARGE_STEPS = (1.0, 1.75, 2.4)
+"""The same for whoever wants text as large as it goes: from close, what is printed smallest on a board is readable
+across a room."""
+LARGE = 1.3
 SECONDS = 0.18
 
 
@@ -23,11 +27,16 @@ class Gaze:
     middle: Units
 
 
+def steps(frame: Scale) -> tuple[float, ...]:
+    """The sizes of the board in a frame."""
+    return LARGE_STEPS if frame.text >= LARGE else STEPS
+
+
 class Camera:
     """Looks at the board through `box` (units of the frame, which is also where the board lies unzoomed)."""
 
     def __init__(self, frame: Scale, box: Box) -> None:
-        self.frame = frame
+        self.frame, self.steps = frame, steps(frame)
         self.box = box
         self.gaze = Gaze(1.0, box.center)
         self._from: Gaze | None = None
@@ -84,8 +93,8 @@ class Camera:
 
     def step(self, way: int, around: tuple[int, int] | None = None) -> bool:
         """One step nearer or farther, the point under the pointer staying where it is."""
-        nearest = min(range(len(STEPS)), key=lambda at: abs(STEPS[at] - self.gaze.zoom))
-        wanted = STEPS[min(len(STEPS) - 1, max(0, nearest + way))]
+        nearest = min(range(len(self.steps)), key=lambda at: abs(self.steps[at] - self.gaze.zoom))
+        wanted = self.steps[min(len(self.steps) - 1, max(0, nearest + way))]
         if wanted == self.gaze.zoom:
             return False
         pos = around if around and self.view.collidepoint(around) else self.view.center
@@ -107,7 +116,7 @@ class Camera:
 
     def close_to(self, at: Units) -> None:
         """Look closely at a point."""
-        self._go(self._bounded(Gaze(max(STEPS[1], self.gaze.zoom), at)))
+        self._go(self._bounded(Gaze(max(self.steps[1], self.gaze.zoom), at)))
 
     def pan(self, dx: float, dy: float) -> bool:
         """Move by so many pixels; the board's edge stays at or beyond the window's."""

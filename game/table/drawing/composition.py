@@ -68,7 +68,7 @@ class Composition:
             glows=glows,
             hidden=timeline.hidden | (held.lift.hides if held else frozenset()),
             dials=timeline.dials,
-            hover=self.pointer.over,
+            hover=self.pointer.over or self.keyboard.place,
             legal=session.choices if turns.live and not turns.playback.moving else (),
             preview=self.highlights.preview(),
             forecast=session.forecast if self.drawers.open == "forecast" else (),

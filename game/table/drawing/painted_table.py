@@ -12,7 +12,7 @@ import pygame
 
 from game.kit.geometry import Scale
 from game.kit.picture_cache import store
-from game.table.drawing.camera import STEPS
+from game.table.drawing.camera import steps
 from game.table.drawing.layers import DrawKey, Layer, LayeredPicture, parts_within
 from game.table.drawing.table_canvas import TableCanvas
 from game.table.view import Show
@@ -38,7 +38,7 @@ def pixels(surface: pygame.Surface) -> int:
 
 def _nearer(show: Show) -> float | None:
     """Pixels of a unit one step nearer; None if this is the nearest."""
-    units = (show.frame.unit * step for step in STEPS)
+    units = (show.frame.unit * step for step in steps(show.frame))
     return next((unit for unit in units if unit > show.board.unit * 1.01), None)
 
 

@@ -107,8 +107,11 @@ class Keyboard:
             self._toggle_part()
 
     def _toggle_part(self) -> None:
-        """The part of the board that the question is about, and back."""
-        camera = self.viewport.camera
+        """The part of the board that the question is about, and back; beside the board, what the keyboard stands on."""
+        camera, spot = self.viewport.camera, self.viewport.spots().get(self.place or "")
+        if self.viewport.close or (spot is not None and spot.fixed and self.viewport.view.magnifies):
+            self._toggle_zoom()
+            return
         if camera.whole():
             return
         at = self.viewport.view.part(self.viewport.session.shown)

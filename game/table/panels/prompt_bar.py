@@ -111,6 +111,8 @@ def fits(bar: Bar, words: QuestionWords, answers: Sequence[AnswerOption]) -> boo
     """Whether these buttons leave the question room for its words in two lines of the least size."""
     scale = bar.scale
     size = scale.font(LEAST + 1)
+    if 2 * text.line_height(size, text.DISPLAY) > bar.rect.height - scale.px(8):
+        return False
     sentence = text.two_lines(words.words, size, text.DISPLAY)
     buttons = sum(_least(answer, scale) + scale.px(GAP) for answer in answers)
     return sentence + buttons + scale.px(2 * PAD + EDGE) <= bar.rect.width

@@ -30,6 +30,8 @@ from rules.engine import Event
 
 ROOM = 3
 """Answers that stay on the bar when there are too many for it."""
+SMALLER = (1.15, 1.05)
+"""Sizes of text that are tried where the wanted one is too large for the bar."""
 TALL = 70
 """Units the bar is designed for; a lower one has everything in it smaller."""
 
@@ -215,7 +217,7 @@ class PromptPanel:
             scale = replace(scale, unit=rect.height / TALL)
         if isinstance(content, Looking):
             return self.history.build(content, rect, scale, self.ui.world)
-        bar = self._bar(rect, scale)
+        bar = self._bar(rect, self._balanced(rect, scale, content))
         found: list[Widget] = [prompt_bar.end_button(bar, content.ending)] if content.ending else []
         found += self._aside(content, self._left_of(found, bar))
         rest = self._left_of(found, bar)
@@ -227,6 +229,14 @@ class PromptPanel:
         shown = tuple(answer for answer in content.asked if answer not in folded)
         lead = self._lead(content.words, rect)
         return prompt_bar.build(rest, Asked(content.words, shown, content.besides, content.complete, lead)) + found
+
+    def _balanced(self, rect: pygame.Rect, scale: Scale, content: Question) -> Scale:
+        """Text as large as the player wants it, or less where buttons would leave the question too little room."""
+        ending = prompt_bar.end_width(rect, scale) if content.ending else 0
+        bar = self._bar(_narrower(rect, ending), scale)
+        tried = [replace(scale, text=share) for share in (scale.text, *SMALLER) if share <= scale.text]
+        fitting = (one for one in tried if prompt_bar.fits(replace(bar, scale=one), content.words, content.asked))
+        return next(fitting, tried[-1])
 
     def _folded(self, content: Question, bar: Bar) -> tuple[AnswerOption, ...]:
         """The answers beyond the room of the bar; the first always has some."""

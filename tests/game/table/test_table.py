@@ -818,3 +818,14 @@ def test_a_choice_builds_only_the_panels_anew_that_show_something_else(deal: Dea
         assert after[key] is before[key], key
     player.table.refresh()
     assert {widget.key: widget for widget in player.table.ui.widgets()} == after
+
+
+def test_a_toast_lies_over_no_panel_and_keeps_no_press_from_the_board(deal_real: Deal) -> None:
+    player = deal_real()
+    player.table.ui.toast("Somebody has something to say, in a sentence that is quite long.", 9)
+    ((_toast, rect, _act),) = player.table.ui.toast_rects()
+    assert rect.bottom <= player.table.viewport.area(player.table.view.areas.board).bottom
+    below = [place for place in player.table.choice_paths.places if rect.collidepoint(player.at(place))]
+    player.down(player.at(below[0]) if below else rect.center)
+    assert player.table.ui.toasts == []
+    assert player.table.pointer.press is not None
