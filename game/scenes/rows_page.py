@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import Any, ClassVar
 
 import pygame
 
@@ -36,6 +36,9 @@ Group = tuple[str, list[Row]]
 
 class RowsPage(Page):
     """A page of groups of rows."""
+
+    named: ClassVar[float] = 0.36
+    """The share of a row that its name has."""
 
     def columns(self, wide: bool) -> list[list[Group]]:
         """The groups from top to bottom, in each column."""
@@ -141,7 +144,7 @@ class RowsPage(Page):
         """Name and remark at the left, control at the right; segments get more room."""
         name, remark, control = row
         scale = self.canvas.ui
-        left = round(rect.width * 0.36)
+        left = round(rect.width * self.named)
         place = pygame.Rect(
             rect.left + left + scale.px(16), rect.top + scale.px(4), rect.width - left - scale.px(16), scale.px(58)
         )

@@ -73,7 +73,6 @@ class Options(RowsPage):
                 _("{key} shows good turns; results show the dearest.").format(key=commands.shown("coach")),
                 self._toggle("coach"),
             ),
-            (_("Keys and controls"), "", self._keys),
         ]
 
     def sound_rows(self) -> list[Row]:
@@ -87,9 +86,17 @@ class Options(RowsPage):
     def open_keys(self) -> None:
         self.app.push("keys")
 
-    def _keys(self, rect: pygame.Rect) -> Widget:
-        kind = self.ui.world.plain
-        return Button("keys", rect, self.canvas.ui, _("Change …"), self.open_keys, kind=kind, size=24)
+    def head(self) -> list[Widget]:
+        """With the way to the keys at the right."""
+        scale, wide = self.canvas.ui, self.head_right()
+        rect = pygame.Rect(self.canvas.size[0] - self.margin - wide, scale.px(24), wide, scale.px(60))
+        words, kind = _("Keys and controls"), self.ui.world.plain
+        keys = Button("keys", rect, scale, words, self.open_keys, kind=kind, icon="keyboard", size=24)
+        return [*super().head(), keys]
+
+    def head_right(self) -> int:
+        scale = self.canvas.ui
+        return text.width(_("Keys and controls"), scale.font(24), text.BOLD) + scale.px(110)
 
     def _full_screen(self, rect: pygame.Rect) -> Widget:
         return Toggle("full_screen", rect, self.canvas.ui, self.app.full_screen, self._set_full_screen)

@@ -232,7 +232,7 @@ class PromptPanel:
 
     def _balanced(self, rect: pygame.Rect, scale: Scale, content: Question) -> Scale:
         """Text as large as the player wants it, or less where buttons would leave the question too little room."""
-        ending = prompt_bar.end_width(rect, scale) if content.ending else 0
+        ending = prompt_widgets.end_width(rect, scale) if content.ending else 0
         bar = self._bar(_narrower(rect, ending), scale)
         tried = [replace(scale, text=share) for share in (scale.text, *SMALLER) if share <= scale.text]
         fitting = (one for one in tried if prompt_bar.fits(replace(bar, scale=one), content.words, content.asked))
