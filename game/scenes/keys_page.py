@@ -117,5 +117,5 @@ class Keys(RowsPage):
 
 
 def _draw_sign(button: str, surface: pygame.Surface, rect: pygame.Rect) -> None:
-    sign = legend.button_sign(button, min(rect.height, rect.width) // 2)
+    sign = legend.button_sign(button, min(rect.height, rect.width) * 4 // 5)
     surface.blit(sign, sign.get_rect(center=rect.center))
