@@ -25,6 +25,7 @@ SCENES = {
     "keys": "game.scenes.keys_page:Keys",
     "learn": "game.scenes.learn:Learn",
     "lesson": "game.lessons.scene:LessonTable",
+    "exercise": "game.exercise.scene:ExerciseTable",
     "demo": "game.demo.scene:Demo",
     "guest": "game.demo.guest_table:GuestTable",
     "attract": "game.scenes.attract:Attract",

@@ -17,6 +17,8 @@ from rules.engine import Rank
 
 JUDGE = "hard"
 """The level whose weights say what a position is worth."""
+UNPROVEN = frozenset({("orloj", 1), ("terracotta", 2)})
+"""Tables, by game and seats, whose chances did not come true on games that were not fitted on."""
 
 
 class Steepness(NamedTuple):
@@ -35,9 +37,19 @@ def win_probability(game: str, state: Any) -> tuple[float, ...]:
     ranks = GAMES[game].outcome(state)
     if ranks is not None:
         return shares(ranks)
-    judge = evaluation_of(game, JUDGE, seats_of(game, state))
-    steepness = steepness_of(game, seats_of(game, state))
-    return softmax(judge.worth(state), steepness.at(judge.progress(state)))
+    return expected(game, evaluation_of(game, JUDGE, seats_of(game, state)).worth(state), state)
+
+
+def expected(game: str, worth: Sequence[float], state: Any) -> tuple[float, ...]:
+    """The chances if the positions of a table were worth so much, as sure as a lead is in `state`."""
+    seats = seats_of(game, state)
+    progress = evaluation_of(game, JUDGE, seats).progress(state)
+    return softmax(worth, steepness_of(game, seats).at(progress))
+
+
+def proven(game: str, seats: int) -> bool:
+    """Whether the chances of such a table come true, so that people may be told them."""
+    return (game, seats) not in UNPROVEN
 
 
 def seats_of(game: str, state: Any) -> int:

@@ -15,8 +15,9 @@ from rules.bots.evaluation import Evaluation, Facts, lead
 from rules.bots.hard import Hard
 from rules.bots.roster import evaluation_of, opponent
 from rules.bots.search import Search, TurnLine
+from rules.bots.turns import Turn, turns
 from rules.engine import Choice, Reason, Rng
-from rules.record import Record, start, steps
+from rules.record import Record
 
 SUGGESTIONS = 3
 REASONS = 3
@@ -40,6 +41,14 @@ class Suggestion:
     behind: float
     reasons: tuple[Reason, ...]
     lacks: tuple[Reason, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Argument:
+    """A reason with its weight: the points by which it moves the lead, below 0 for what speaks against the turn."""
+
+    reason: Reason
+    weight: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,16 +88,16 @@ class Adviser(Hard):
 
     def candidates(self, search: Search, effort: Effort) -> list[TurnLine]:
         found = super().candidates(search, effort)
-        missing = SUGGESTIONS - len(_different(self.evaluation, found))
-        others = [line for line in _different(self.evaluation, [*found, *search.all_best()]) if line not in found]
+        missing = SUGGESTIONS - len(different(self.evaluation, found))
+        others = [line for line in different(self.evaluation, [*found, *search.all_best()]) if line not in found]
         return found + others[: max(0, missing)]
 
 
 def _suggestions(coach: Opponent, state: object, lines: Sequence[TurnLine]) -> tuple[Suggestion, ...]:
     evaluation, seat = coach.evaluation, _seat(coach, state)
-    chosen = _different(evaluation, lines)
+    chosen = different(evaluation, lines)
     before, _ = coach.imagined(state)
-    ends = [_foreseen_end(coach, before, line) for line in chosen]
+    ends = [foreseen_end(coach, before, line) for line in chosen]
     return tuple(
         Suggestion(
             line.foreseen,
@@ -101,7 +110,7 @@ def _suggestions(coach: Opponent, state: object, lines: Sequence[TurnLine]) -> t
     )
 
 
-def _foreseen_end(coach: Opponent, state: object, line: TurnLine) -> Any:
+def foreseen_end(coach: Opponent, state: object, line: TurnLine) -> Any:
     """The position when all that is told of the turn has been done: reasons are about it, not about what is only
     guessed to follow when something hidden has come to light."""
     for choice in line.foreseen:
@@ -115,7 +124,7 @@ def _seat(coach: Opponent, state: object) -> int:
     return prompt.seat
 
 
-def _different(evaluation: Evaluation, lines: Sequence[TurnLine]) -> list[TurnLine]:
+def different(evaluation: Evaluation, lines: Sequence[TurnLine]) -> list[TurnLine]:
     """The first few turns that a person would call different turns, in their order; if there are too few of them, as in
     the middle of a turn, also others that at least go on differently."""
     gists: dict[str, TurnLine] = {}
@@ -156,6 +165,18 @@ def _compared(reason: Reason) -> Reason:
 def _reasons(
     evaluation: Evaluation, seat: int, before: tuple[Facts, ...], state: object, gains_only: bool = False
 ) -> tuple[Reason, ...]:
+    return tuple(argument.reason for argument in _arguments(evaluation, seat, before, state, gains_only))
+
+
+def differences(evaluation: Evaluation, seat: int, end: Any, best: Any) -> tuple[Argument, ...]:
+    """Arguments for the best turn against another one, and what speaks against it."""
+    found = _arguments(evaluation, seat, evaluation.weighed(end), best)
+    return tuple(Argument(_compared(argument.reason), argument.weight) for argument in found)
+
+
+def _arguments(
+    evaluation: Evaluation, seat: int, before: tuple[Facts, ...], state: object, gains_only: bool = False
+) -> tuple[Argument, ...]:
     """The terms in which two positions differ most for the seat, the largest first."""
     after = evaluation.weighed(state)
     shifts = [
@@ -164,13 +185,19 @@ def _reasons(
     ]
     shifts = [(shift, at) for shift, at in shifts if abs(shift) >= WORTH_SAYING and (shift > 0 or not gains_only)]
     shifts.sort(key=lambda entry: (-abs(entry[0]), entry[1]))
-    told = (reason for _, at in shifts for reason in _told(evaluation, seat, before, after, at, state))
+    told = (each for shift, at in shifts for each in _told(evaluation, seat, before, after, at, state, shift))
     return tuple(islice(told, REASONS))
 
 
 def _told(
-    evaluation: Evaluation, seat: int, before: tuple[Facts, ...], after: tuple[Facts, ...], at: int, state: object
-) -> Iterator[Reason]:
+    evaluation: Evaluation,
+    seat: int,
+    before: tuple[Facts, ...],
+    after: tuple[Facts, ...],
+    at: int,
+    state: object,
+    shift: float,
+) -> Iterator[Argument]:
     """`<term> up` or `<term> down` for what the seat wins or loses, `<term> taken` if a rival loses more than that; of
     points on the track both. Nothing for what only a rival wins: that is no reason for a turn, nor its fault."""
     own = after[seat][at] - before[seat][at]
@@ -182,9 +209,9 @@ def _told(
         facts["have"] = have
     term, taken = evaluation.terms[at], loss >= 1 and loss > own > -WORTH_SAYING
     if taken:
-        yield Reason(f"{term} taken", {**facts, "loss": round(loss), "rival": rival})
+        yield Argument(Reason(f"{term} taken", {**facts, "loss": round(loss), "rival": rival}), shift - own)
     if abs(own) >= WORTH_SAYING and (not taken or f"{term} up" in PAID):
-        yield Reason(f"{term} {'up' if own > 0 else 'down'}", facts)
+        yield Argument(Reason(f"{term} {'up' if own > 0 else 'down'}", facts), own)
 
 
 def blunders(
@@ -196,11 +223,11 @@ def blunders(
     what was missed can still be had in the next turn.
     """
     coach = opponent(game, level, 0, len(record.seats))
-    suspects: list[tuple[float, _Turn, Sequence[TurnLine]]] = []
-    for turn in _turns(coach, record):
+    suspects: list[tuple[float, Turn, Sequence[TurnLine]]] = []
+    for turn in turns(coach.evaluation, record):
         if turn.seat == seat and not interrupted():
             lines = coach.ponder(turn.before, interrupted=interrupted)
-            cost = lines[0].value - coach.evaluation.value(_played(coach, turn), seat)
+            cost = lines[0].value - coach.evaluation.value(played_end(coach, turn), seat)
             suspects.append((cost, turn, lines))
     suspects.sort(key=lambda suspect: -suspect[0])
     judge = Adviser(coach.evaluation, 0)
@@ -209,35 +236,26 @@ def blunders(
     return tuple(sorted(found, key=lambda blunder: -blunder.cost)[:most])
 
 
-def _proven(judge: Adviser, turn: _Turn, lines: Sequence[TurnLine], interrupted: Interrupted) -> Blunder | None:
+def _proven(judge: Adviser, turn: Turn, lines: Sequence[TurnLine], interrupted: Interrupted) -> Blunder | None:
     """The cost of a turn when replies have been made to it and to the better ones; None if there is no time to know."""
     budget = Budget(judge.nodes, interrupted)
     _, rng = judge.imagined(turn.before)
     seed = rng.next()
-    end = _played(judge, turn)
+    end = played_end(judge, turn)
     try:
         played = judge.outlook(end, turn.seat, budget, Rng(seed))
     except BudgetSpent:
         return None
-    better = judge.proven(_different(judge.evaluation, lines), turn.seat, budget, seed)
+    better = judge.proven(different(judge.evaluation, lines), turn.seat, budget, seed)
     if not better:
         return None
     suggestion = _suggestions(judge, turn.before, better)[0]
     before, _ = judge.imagined(turn.before)
-    missed = _lacks(judge.evaluation, turn.seat, end, _foreseen_end(judge, before, better[0]))
+    missed = _lacks(judge.evaluation, turn.seat, end, foreseen_end(judge, before, better[0]))
     return Blunder(turn.seat, turn.at, turn.choices, better[0].value - played, replace(suggestion, reasons=missed))
 
 
-@dataclass(frozen=True, slots=True)
-class _Turn:
-    seat: int
-    at: int
-    choices: tuple[str, ...]
-    before: Any
-    after: Any
-
-
-def _played(coach: Opponent, turn: _Turn) -> Any:
+def played_end(coach: Opponent, turn: Turn) -> Any:
     """The position after a turn if hidden things lie as the coach imagines them, so that luck is no part of the cost;
     as they really lay, if it cannot be played so."""
     state, _ = coach.imagined(turn.before)
@@ -246,14 +264,3 @@ def _played(coach: Opponent, turn: _Turn) -> Any:
             return turn.after
         state = coach.game.apply(state, choice).state
     return state
-
-
-def _turns(coach: Opponent, record: Record) -> Iterator[_Turn]:
-    """The record cut into turns."""
-    state = before = start(coach.game, record)
-    begun = 0
-    for at, step in enumerate(steps(coach.game, record, state), start=1):
-        seat, prompt = _seat(coach, before), coach.game.prompt(step.state)
-        if prompt is None or prompt.seat != seat or coach.evaluation.turn(step.state) != coach.evaluation.turn(before):
-            yield _Turn(seat, begun, record.choices[begun:at], before, step.state)
-            begun, before = at, step.state

@@ -3,7 +3,7 @@
 A request carries the whole game as its record, so the process remembers nothing and can be ended at any moment:
 
     {"number": 3, "want": "turn", "record": "clay-and-… 1", "seat": 1, "level": "hard", "seed": 7, "nodes": null}
-    {"number": 3, "choices": ["place craftsman 3", "do inner"], "suggestions": [], "blunders": [], "problem": ""}
+    {"number": 3, "choices": ["place craftsman 3", "do inner"], "suggestions": [], "verdict": null, "problem": ""}
 """
 
 from __future__ import annotations
@@ -12,19 +12,22 @@ import json
 from dataclasses import asdict, dataclass
 
 from rules import GAMES
+from rules.bots import judgement
 from rules.bots.base import Interrupted
 from rules.bots.budget import never
 from rules.bots.coach import Blunder, Suggestion, blunders, hint
+from rules.bots.judgement import Verdict
 from rules.bots.roster import opponent
 from rules.engine import JsonMapping, Reason
 from rules.record import Record, RecordError, parse, replay
 
-WANTS = ("turn", "hint", "review")
+WANTS = ("turn", "hint", "review", "judge")
 
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """A request: the rest of a seat's turn, a hint for it, or after a game a review of its turns.
+    """A request: the rest of a seat's turn, a hint for it, after a game a review of its turns, or a judgement of the
+    turn that begins after `at` choices, beside the `known` one if there is one.
 
     `nodes` is the budget for the turn; None leaves it to the level. `number` comes back with the answer.
     """
@@ -36,6 +39,8 @@ class Request:
     level: str
     seed: int = 0
     nodes: int | None = None
+    at: int = 0
+    known: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +51,7 @@ class Answer:
     choices: tuple[str, ...] = ()
     suggestions: tuple[Suggested, ...] = ()
     blunders: tuple[Blundered, ...] = ()
+    verdict: Verdict | None = None
     problem: str = ""
 
 
@@ -93,6 +99,9 @@ def _answer(request: Request, interrupted: Interrupted) -> Answer:
     state = replay(GAMES[record.game], record)
     if request.want == "review":
         return _review(request, record, interrupted)
+    if request.want == "judge":
+        verdict = judgement.judge(record, request.at, request.known, request.nodes, interrupted)
+        return Answer(request.number, verdict=verdict)
     prompt = GAMES[record.game].prompt(state)
     if prompt is None or prompt.seat != request.seat:
         raise ValueError(f"it is not seat {request.seat}'s turn")
@@ -133,6 +142,8 @@ def read_request(line: str) -> Request:
         _text(found, "level"),
         _whole(found, "seed"),
         None if found.get("nodes") is None else _whole(found, "nodes"),
+        _whole(found, "at"),
+        tuple(map(str, found.get("known", ()))),
     )
     if request.want not in WANTS:
         raise ValueError(f"a request wants {', '.join(WANTS)}, not {request.want!r}")
@@ -153,6 +164,7 @@ def read_answer(line: str) -> Answer:
             Blundered(each["seat"], each["at"], tuple(each["played"]), each["cost"], _read_suggested(each["better"]))
             for each in found["blunders"]
         ),
+        None if found["verdict"] is None else judgement.read(found["verdict"]),
         found["problem"],
     )
 

@@ -20,6 +20,7 @@ PACKAGES = {
     "table": "table",
     "terracotta": "games",
     "orloj": "games",
+    "exercise": "modes",
     "lessons": "modes",
     "demo": "modes",
     "scenes": "scenes",

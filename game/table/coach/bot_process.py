@@ -12,6 +12,7 @@ import multiprocessing
 import os
 import signal
 import time
+from collections.abc import Sequence
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from threading import Thread
@@ -26,7 +27,7 @@ QUIET = 0.5
 """Seconds without a question after which there is time to tidy up."""
 GOODBYE = 1.0
 """Seconds the process has to end by itself."""
-LIMITS = {"turn": 120.0, "hint": 120.0, "review": 900.0}
+LIMITS = {"turn": 120.0, "hint": 120.0, "review": 900.0, "judge": 120.0}
 """Seconds after which a process that has not answered is taken for hung: many times what a slow computer needs."""
 DROPPED = 20.0
 """Seconds that a process may take to begin, or to notice that nobody wants to know any more."""
@@ -85,13 +86,18 @@ class BotProcess:
         self.busy = False
         """A question is open."""
 
-    def ask(self, want: str, record: str, seat: int, level: str, seed: int) -> None:
+    def ask(
+        self, want: str, record: str, seat: int, level: str, seed: int, at: int = 0, known: Sequence[str] = ()
+    ) -> None:
         """Put a question; an earlier one that is still open is dropped."""
         if self._pipe is None:
             self._start()
         self.call_off()
         self._asked += 1
-        self._next = want, write_request(Request(self._asked, want, record, seat, level, seed))
+        self._next = (
+            want,
+            write_request(Request(self._asked, want, record, seat, level, seed, at=at, known=tuple(known))),
+        )
         self.busy = True
         self._send_next()
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.table.coach.bot_process import BotProcess
 from rules.bots.protocol import Answer, Request, answer
 
@@ -14,9 +16,11 @@ class QuickBotProcess(BotProcess):
 
     found: Answer | None = None
 
-    def ask(self, want: str, record: str, seat: int, level: str, seed: int) -> None:
+    def ask(
+        self, want: str, record: str, seat: int, level: str, seed: int, at: int = 0, known: Sequence[str] = ()
+    ) -> None:
         del level
-        self.found = answer(Request(1, want, record, seat, "normal", seed, NODES))
+        self.found = answer(Request(1, want, record, seat, "normal", seed, NODES, at, tuple(known)))
         self.busy = True
 
     def call_off(self) -> None:
@@ -32,8 +36,10 @@ class EndlessBotProcess(BotProcess):
 
     off = 0
 
-    def ask(self, want: str, record: str, seat: int, level: str, seed: int) -> None:
-        del want, record, seat, level, seed
+    def ask(
+        self, want: str, record: str, seat: int, level: str, seed: int, at: int = 0, known: Sequence[str] = ()
+    ) -> None:
+        del want, record, seat, level, seed, at, known
         self.busy = True
 
     def call_off(self) -> None:

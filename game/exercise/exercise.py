@@ -1,0 +1,74 @@
+"""An exercise as data: a position, its best turn with the reasons for it, and what counts as right."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from rules import GAMES
+from rules.bots.chances import proven
+from rules.bots.coach import Argument
+from rules.bots.judgement import Verdict, playable
+from rules.engine import Prompt
+from rules.record import Record, replay
+
+POINTS, CHANCE = 2.0, 0.03
+"""The margin behind the best turn within which an answer is right: points of lead, or a part of the chance to win."""
+
+
+@dataclass(frozen=True)
+class Exercise:
+    """A turn to find. `record` ends where it begins; whoever decides there is asked.
+
+    `best` is the best turn, as far as it can be foreseen, and `arguments` are the reasons for it. `right` are other
+    turns that are known to be right; any other answer is judged beside the best one by the thinking process, and is
+    right within a small margin. `colors` are those of the seats.
+    """
+
+    record: Record
+    best: tuple[str, ...]
+    arguments: tuple[Argument, ...] = ()
+    right: tuple[tuple[str, ...], ...] = ()
+    colors: tuple[str, ...] = ()
+
+    @property
+    def prompt(self) -> Prompt | None:
+        """The question with which the turn begins."""
+        return GAMES[self.record.game].prompt(replay(GAMES[self.record.game], self.record))
+
+    @property
+    def sound(self) -> bool:
+        """Somebody is asked, and every turn that is called right can be played."""
+        state = replay(GAMES[self.record.game], self.record)
+        turns = (self.best, *self.right)
+        return self.prompt is not None and bool(self.best) and all(playable(self.record.game, state, t) for t in turns)
+
+    def knows(self, choices: tuple[str, ...]) -> bool:
+        """Whether a whole turn is known to be right without thinking."""
+        return choices == self.best or choices in self.right
+
+
+def is_right(verdict: Verdict, game: str, seats: int) -> bool:
+    """Whether a turn is within the margin of the best."""
+    return verdict.cost <= POINTS or (proven(game, seats) and verdict.chance_lost <= CHANCE)
+
+
+class Series(Protocol):
+    """What an exercise belongs to: its words, what is to be remembered, and where the way leads from here."""
+
+    def title(self) -> str: ...
+
+    def question(self) -> str: ...
+
+    def onward(self) -> str:
+        """The button to what follows."""
+
+    def solved(self, hints: int) -> None:
+        """It was found, with so many hints; told once."""
+
+    def shown(self) -> None:
+        """The answer was asked for."""
+
+    def go_on(self) -> None: ...
+
+    def leave(self) -> None: ...

@@ -1,0 +1,71 @@
+"""Words for a verdict: the chance before and after, and an account of the difference whose entries add up to it.
+
+Points are told where they are sure, in the reasons; what is a guess is told as a chance. Where the chances of a table
+did not come true, nobody is told one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.table.coach.coach_words import coach_words_of
+from game.translation import _
+from rules.bots.coach import Argument
+from rules.bots.judgement import Verdict, Way
+
+ENOUGH = 0.25
+"""The part of a cost that may stay unexplained before it is called what the turn leads to."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A reason in words, and its part of the difference in 100 games; None where no chance is told."""
+
+    words: str
+    share: int | None
+    speaks_for: bool
+
+
+def leads_to() -> str:
+    """The name of what the reasons do not account for."""
+    return _("what it leads to")
+
+
+def percent(way: Way) -> int:
+    return round(100 * way.chance)
+
+
+def from_to(verdict: Verdict) -> str:
+    """The chance with the best turn, and with the one that was played."""
+    return _("from {best} to {played} in 100").format(best=percent(verdict.best), played=percent(verdict.played))
+
+
+def account(game: str, names: Sequence[str], verdict: Verdict, chances: bool) -> list[Entry]:
+    """The reasons for the best turn and against it; with chances their parts add up to what was lost, and what they do
+    not account for is what the turn leads to."""
+    told = arguments(game, names, verdict.arguments)
+    if not chances:
+        return [*told, *_rest(verdict)]
+    lost = percent(verdict.best) - percent(verdict.played)
+    each = lost / verdict.cost if verdict.cost > 0 else 0.0
+    entries = [
+        Entry(entry.words, round(argument.weight * each), entry.speaks_for)
+        for entry, argument in zip(told, verdict.arguments, strict=True)
+    ]
+    entries = [entry for entry in entries if entry.share]
+    rest = lost - sum(entry.share or 0 for entry in entries)
+    return [*entries, Entry(leads_to(), rest, rest > 0)] if rest else entries
+
+
+def arguments(game: str, names: Sequence[str], found: Sequence[Argument]) -> list[Entry]:
+    """Reasons in words, without numbers of their own."""
+    words = coach_words_of(game)
+    return [Entry(words.argue(each.reason, names), None, each.weight > 0) for each in found]
+
+
+def _rest(verdict: Verdict) -> list[Entry]:
+    rest = verdict.cost - sum(argument.weight for argument in verdict.arguments)
+    if abs(rest) <= ENOUGH * verdict.cost:
+        return []
+    return [Entry(leads_to(), None, rest > 0)]

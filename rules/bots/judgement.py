@@ -1,0 +1,190 @@
+"""Judgement of a turn: it and the best ones that are found are followed until everybody has played on, and compared."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from rules import GAMES
+from rules.bots.base import Interrupted
+from rules.bots.budget import Budget, BudgetSpent, never
+from rules.bots.chances import expected, shares
+from rules.bots.coach import Argument, differences, foreseen_end, played_end
+from rules.bots.effort import HARD, Effort, Trial
+from rules.bots.hard import Followed, Hard
+from rules.bots.roster import evaluation_of
+from rules.bots.search import Search, TurnLine
+from rules.bots.turns import Turn, is_over, turns
+from rules.engine import JsonMapping, JsonObject, Reason
+from rules.record import Record
+
+JUDGING = HARD._replace(trials=(Trial(turns=8),), hopeless=6.0, deals=4)
+"""More turns than the hard opponent follows, in more ways in which the hidden things may lie: less is left to luck."""
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A turn as far as it can be foreseen, and what the seat can expect when everybody has played on: its lead in
+    points and its chance to win, on the average of a few ways in which the hidden things may lie."""
+
+    choices: tuple[str, ...]
+    lead: float
+    chance: float
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """A turn that was played beside the best one that is known; they are the same if it was that.
+
+    `arguments` are the differences between the two when the turn is over, for and against the best one. What they do
+    not account for is what it leads to.
+    """
+
+    seat: int
+    at: int
+    played: Way
+    best: Way
+    arguments: tuple[Argument, ...] = ()
+
+    @property
+    def cost(self) -> float:
+        """The points of lead by which the turn fell short."""
+        return self.best.lead - self.played.lead
+
+    @property
+    def chance_lost(self) -> float:
+        return max(0.0, self.best.chance - self.played.chance)
+
+
+class Judge(Hard):
+    """Thinks like the hard opponent about a turn that was played."""
+
+    level = "judge"
+    judges_like = "hard"
+    nodes = 150_000
+
+    def effort(self, state: object) -> Effort:  # noqa: ARG002 - the same at every table
+        return JUDGING
+
+    def verdict(self, turn: Turn, known: Sequence[str], budget: Budget) -> Verdict | None:
+        """The turn beside a known one, or with none beside the best that is found; None if there was no time."""
+        before, rng = self.imagined(turn.before)
+        played = TurnLine(0.0, self._played_choices(turn), played_end(self, turn))
+        try:
+            others = [self._known(before, known, budget)] if known else self._found(before, budget)
+        except BudgetSpent:
+            return None
+        followed = self.tried(
+            [Followed(line, ()) for line in (played, *others)], JUDGING.trials[0], turn.seat, budget, rng.next()
+        )
+        own = next((each for each in followed if each.line.choices is played.choices), None)
+        if own is None or (known and len(followed) < 2):
+            return None
+        return self._compared(turn, before, own, followed[0])
+
+    def _played_choices(self, turn: Turn) -> tuple[Any, ...]:
+        state, found = turn.before, []
+        for text in turn.choices:
+            found.append(self.game.find(state, text))
+            state = self.game.apply(state, text).state
+        return tuple(found)
+
+    def _found(self, before: object, budget: Budget) -> list[TurnLine]:
+        search = Search(self.evaluation, before, budget)
+        if search.widen(JUDGING.overview):
+            search.deepen(JUDGING.openings, JUDGING.close)
+        return self.candidates(search, JUDGING)
+
+    def _known(self, before: Any, known: Sequence[str], budget: Budget) -> TurnLine:
+        """A known turn; where only its beginning could be foreseen, with the best end that is found."""
+        state, choices = before, []
+        for text in known:
+            choices.append(self.game.find(state, text))
+            state = self.game.apply(state, text).state
+        sure = len(choices)
+        while not is_over(self.evaluation, before, state):
+            search = Search(self.evaluation, state, budget)
+            search.widen(JUDGING.overview)
+            best = (search.best() or [self.snap(state)])[0]
+            choices += best.choices
+            state = best.state
+        return TurnLine(0.0, tuple(choices), state, sure=sure)
+
+    def _compared(self, turn: Turn, before: Any, own: Followed, best: Followed) -> Verdict:
+        played, better = self._way(own, turn), self._way(best, turn)
+        if best is own:
+            return Verdict(turn.seat, turn.at, played, played)
+        ends = own.line.state, foreseen_end(self, before, best.line)
+        return Verdict(turn.seat, turn.at, played, better, differences(self.evaluation, turn.seat, *ends))
+
+    def _way(self, followed: Followed, turn: Turn) -> Way:
+        chances = [self._chance(followed.line.state, state, turn) for state in followed.states]
+        texts = tuple(choice.text for choice in followed.line.foreseen)
+        return Way(texts, followed.line.value, sum(chances) / len(chances))
+
+    def _chance(self, end: Any, state: Any, turn: Turn) -> float:
+        """The seat's chance in a position that was only imagined: as sure as a lead is at the time of the turn."""
+        if self.game.prompt(end) is None:
+            return shares(self.game.outcome(end) or ())[turn.seat]
+        return expected(self.game.name, self.evaluation.worth(state), turn.before)[turn.seat]
+
+
+def judge_of(game: str, seats: int) -> Judge:
+    return Judge(evaluation_of(game, Judge.judges_like, seats), 0)
+
+
+def judged_turns(record: Record) -> list[Turn]:
+    """The whole turns of a record, as the judge cuts it."""
+    return list(turns(judge_of(record.game, len(record.seats)).evaluation, record))
+
+
+def turn_is_over(record: Record, before: Any, state: Any) -> bool:
+    """Whether the turn of one position is over in a later one."""
+    return is_over(judge_of(record.game, len(record.seats)).evaluation, before, state)
+
+
+def judge(
+    record: Record, at: int, known: Sequence[str] = (), nodes: int | None = None, interrupted: Interrupted = never
+) -> Verdict:
+    """The turn that begins after so many choices, beside a known one or the best that is found.
+
+    ValueError if no whole turn begins there, if the known one cannot be played, or if there was no time.
+    """
+    thinker = judge_of(record.game, len(record.seats))
+    turn = next((turn for turn in turns(thinker.evaluation, record) if turn.at == at), None)
+    if turn is None:
+        raise ValueError(f"no whole turn begins after {at} choices")
+    if known and not playable(record.game, turn.before, known):
+        raise ValueError("the known turn cannot be played there")
+    found = thinker.verdict(turn, known, Budget(thinker.nodes if nodes is None else nodes, interrupted))
+    if found is None:
+        raise ValueError("there was no time to judge the turn")
+    return found
+
+
+def playable(game: str, state: Any, choices: Sequence[str]) -> bool:
+    """Whether these choices can be made one after the other."""
+    for text in choices:
+        if GAMES[game].prompt(state) is None or GAMES[game].why_not(state, text) is not None:
+            return False
+        state = GAMES[game].apply(state, text).state
+    return True
+
+
+def written(verdict: Verdict) -> JsonObject:
+    """A verdict as plain JSON types."""
+    return asdict(verdict)
+
+
+def read(found: JsonMapping) -> Verdict:
+    """A verdict from what `written` gave; KeyError, TypeError or ValueError if it is none."""
+    arguments = tuple(
+        Argument(Reason(str(each["reason"]["key"]), dict(each["reason"]["facts"])), float(each["weight"]))
+        for each in found["arguments"]
+    )
+    return Verdict(int(found["seat"]), int(found["at"]), _way(found["played"]), _way(found["best"]), arguments)
+
+
+def _way(found: JsonMapping) -> Way:
+    return Way(tuple(map(str, found["choices"])), float(found["lead"]), float(found["chance"]))

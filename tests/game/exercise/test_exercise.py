@@ -1,0 +1,183 @@
+"""An exercise at the real table: tried by hand, judged, hinted at and answered."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from game.exercise import scene
+from game.exercise.exercise import Exercise, is_right
+from game.exercise.scene import JUDGING, LOST, RIGHT, SHOWN, TRYING, WRONG, ExerciseTable
+from game.match import random_record
+from game.table import scene as table_scene
+from game.table.coach.bot_process import BotProcess, BotProcessLost
+from rules import GAMES
+from rules.bots.judgement import Verdict, Way, judge, judged_turns
+from tests.game.table.bot_processes import EndlessBotProcess, QuickBotProcess
+
+BOTH = pytest.mark.parametrize("game", ["terracotta", "orloj"])
+
+
+class Series(scene.SampleSeries):
+    def __init__(self):
+        self.told = []
+
+    def solved(self, hints):
+        self.told.append(("solved", hints))
+
+    def shown(self):
+        self.told.append("shown")
+
+    def go_on(self):
+        self.told.append("next")
+
+    leave = go_on
+
+
+@pytest.fixture(scope="module")
+def found():
+    """A turn of a game of random choices that was much worse than the best one."""
+
+    def worst(game):
+        kept = random_record(game, 3, 7, 60)
+        verdicts = [judge(kept, turn.at, nodes=3_000) for turn in judged_turns(kept)[-4:]]
+        return kept, max(verdicts, key=lambda verdict: verdict.cost)
+
+    return {game: worst(game) for game in GAMES}
+
+
+def opened(open_app, monkeypatch, found, process=QuickBotProcess, **what):
+    monkeypatch.setattr(table_scene, "BotProcess", process)
+    kept, verdict = found
+    pilot, series = open_app("title", **{"speed": "off", **what}), Series()
+    exercise = Exercise(replace(kept, choices=kept.choices[: verdict.at]), verdict.best.choices, verdict.arguments)
+    assert exercise.sound
+    pilot.app.push("exercise", exercise=exercise, series=series)
+    pilot.step(2)
+    assert isinstance(pilot.scene, ExerciseTable)
+    return pilot, series, verdict
+
+
+def play(pilot, choices):
+    for text in choices:
+        path = pilot.scene.choice_paths.find(text)
+        assert path is not None, text
+        pilot.scene.choose(path, planned=True)
+        pilot.step(2)
+
+
+@BOTH
+def test_what_was_played_in_the_game_is_no_answer_and_can_be_tried_again(open_app, monkeypatch, found, game):
+    pilot, series, verdict = opened(open_app, monkeypatch, found[game])
+    play(pilot, verdict.played.choices)
+    pilot.step(3)
+    assert pilot.scene.stage == WRONG
+    assert pilot.scene.verdict.cost > 2
+    assert "Not yet" in pilot.scene.content().answer
+    pilot.click("guide:again")
+    assert (pilot.scene.stage, pilot.scene.made) == (TRYING, ())
+    assert series.told == []
+
+
+@BOTH
+def test_the_best_turn_is_right_and_enter_goes_on(open_app, monkeypatch, found, game):
+    pilot, series, verdict = opened(open_app, monkeypatch, found[game])
+    play(pilot, verdict.best.choices)
+    pilot.step(3)
+    assert pilot.scene.stage == RIGHT
+    assert pilot.scene.content().answer.startswith("Right!")
+    pilot.key(pygame.K_RETURN)
+    assert series.told == [("solved", 0), "next"]
+
+
+@BOTH
+def test_a_hint_says_what_it_is_about_and_the_next_one_points(open_app, monkeypatch, found, game):
+    pilot, series, verdict = opened(open_app, monkeypatch, found[game])
+    assert pilot.scene.pointed() is None
+    pilot.click("guide:hint")
+    if pilot.scene.hints < 2:
+        assert "It is about this" in pilot.scene.content().answer
+        pilot.key(pygame.K_h, letter="h")
+    assert "Begin so" in pilot.scene.content().answer
+    assert pilot.scene.ui.find("guide:hint") is None
+    play(pilot, verdict.best.choices)
+    pilot.step(3)
+    assert series.told == [("solved", 2)]
+
+
+@BOTH
+def test_the_answer_is_played_on_the_table_with_its_reasons(open_app, monkeypatch, found, game):
+    pilot, series, verdict = opened(open_app, monkeypatch, found[game])
+    pilot.click("guide:answer")
+    pilot.step(40)
+    assert pilot.scene.stage == SHOWN
+    assert pilot.scene.made == verdict.best.choices
+    assert pilot.scene.content().caption.startswith("Why: ")
+    assert series.told == ["shown"]
+    pilot.click("guide:again")
+    play(pilot, verdict.best.choices)
+    pilot.step(3)
+    assert series.told == ["shown"], "what was shown is not found any more"
+
+
+def test_a_choice_is_taken_back_by_key_and_not_further_than_the_position(open_app, monkeypatch, found):
+    pilot, _series, verdict = opened(open_app, monkeypatch, found["terracotta"])
+    before = pilot.scene.session.text
+    play(pilot, verdict.played.choices[:1])
+    pilot.key(pygame.K_u, letter="u")
+    pilot.key(pygame.K_u, letter="u")
+    assert pilot.scene.session.text == before
+
+
+def test_nothing_can_be_done_while_an_answer_is_judged(open_app, monkeypatch, found):
+    pilot, _series, verdict = opened(open_app, monkeypatch, found["terracotta"], EndlessBotProcess)
+    play(pilot, verdict.played.choices)
+    pilot.step(3)
+    assert pilot.scene.stage == JUDGING
+    made = pilot.scene.made
+    pilot.key(pygame.K_u, letter="u")
+    pilot.step(3)
+    assert pilot.scene.made == made
+    assert pilot.scene.choice_paths is None
+
+
+def test_a_lost_process_is_told(open_app, monkeypatch, found):
+    def lost(*_asked):
+        raise BotProcessLost("gone")
+
+    monkeypatch.setattr(BotProcess, "ask", lost)
+    pilot, _series, verdict = opened(open_app, monkeypatch, found["terracotta"], BotProcess)
+    play(pilot, verdict.played.choices)
+    pilot.step(3)
+    assert pilot.scene.stage == LOST
+    pilot.click("guide:again")
+    assert pilot.scene.stage == TRYING
+
+
+def test_a_piece_is_moved_by_hand(open_app, monkeypatch, found):
+    """The real table: a worker is dragged to the wheel."""
+    pilot, _series, _verdict = opened(open_app, monkeypatch, found["terracotta"], size=(1920, 1080))
+    slots = [choice.target for choice in pilot.scene.session.choices if choice.text.startswith("place craftsman")]
+    pilot.drag("worker:craftsman", slots[0])
+    pilot.step(4)
+    assert len(pilot.scene.made) == 1
+
+
+def test_answers_within_a_small_margin_are_right():
+    def verdict(lead, chance):
+        return Verdict(0, 0, Way((), lead, chance), Way((), 10.0, 0.60))
+
+    assert is_right(verdict(8.1, 0.50), "terracotta", 3)
+    assert is_right(verdict(5.0, 0.58), "terracotta", 3)
+    assert not is_right(verdict(5.0, 0.50), "terracotta", 3)
+    assert not is_right(verdict(5.0, 0.58), "orloj", 1), "where no chance is known, points decide"
+
+
+def test_an_exercise_whose_answer_cannot_be_played_is_not_sound(found):
+    kept, verdict = found["orloj"]
+    position = replace(kept, choices=kept.choices[: verdict.at])
+    assert not Exercise(position, ("dance",)).sound
+    assert not Exercise(position, ()).sound
+    assert not Exercise(position, verdict.best.choices, right=(("dance",),)).sound
