@@ -1,4 +1,4 @@
-"""Pieces of Orloj that earn points: tiles of the calendar, apostles, workshop cards, assistants, scrolls, objectives."""
+"""Pieces of Orloj that earn points: tiles of the calendar, apostles, cards, assistants, scrolls, objectives."""
 
 from __future__ import annotations
 
