@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from rules import GAMES
 from rules.bots.base import Interrupted
 from rules.bots.budget import Budget, BudgetSpent, never
 from rules.bots.chances import expected, shares
 from rules.bots.coach import Argument, differences, foreseen_end, played_end
-from rules.bots.effort import HARD, Effort, Trial
-from rules.bots.hard import Followed, Hard
+from rules.bots.effort import HARD, Effort
+from rules.bots.hard import Hard
 from rules.bots.roster import evaluation_of
 from rules.bots.search import Search, TurnLine
 from rules.bots.turns import Turn, is_over, turns
-from rules.engine import JsonMapping, JsonObject, Reason
+from rules.engine import JsonMapping, JsonObject, Reason, Rng
 from rules.record import Record
 
-JUDGING = HARD._replace(trials=(Trial(turns=8),), hopeless=6.0, deals=4)
+JUDGING = HARD._replace(turns=8, hopeless=6.0, deals=4)
 """More turns than the hard opponent follows, in more ways in which the hidden things may lie: less is left to luck."""
 
 
@@ -57,6 +57,13 @@ class Verdict:
         return max(0.0, self.best.chance - self.played.chance)
 
 
+class Followed(NamedTuple):
+    """A turn with its value as far as it was followed, and where it stands in each deal of what is hidden."""
+
+    line: TurnLine
+    states: tuple[Any, ...]
+
+
 class Judge(Hard):
     """Thinks like the hard opponent about a turn that was played."""
 
@@ -75,13 +82,23 @@ class Judge(Hard):
             others = [self._known(before, known, budget)] if known else self._found(before, budget)
         except BudgetSpent:
             return None
-        followed = self.tried(
-            [Followed(line, ()) for line in (played, *others)], JUDGING.trials[0], turn.seat, budget, rng.next()
-        )
+        followed = self.followed((played, *others), turn.seat, budget, rng.next())
         own = next((each for each in followed if each.line.choices is played.choices), None)
         if own is None or (known and len(followed) < 2):
             return None
         return self._compared(turn, before, own, followed[0])
+
+    def followed(self, lines: Sequence[TurnLine], seat: int, budget: Budget, seed: int) -> list[Followed]:
+        """The turns by where they stand after everybody has played on; those the budget did not reach are missing."""
+        found: list[Followed] = []
+        for line in lines:
+            try:
+                states = tuple([self.played_on(state, budget) for state in self.dealt(line.state, seat, Rng(seed))])
+                value = sum([self.judged(state, seat, budget) for state in states]) / len(states)
+            except BudgetSpent:
+                break
+            found.append(Followed(line._replace(value=value), states))
+        return sorted(found, key=lambda each: each.line.value, reverse=True)
 
     def _played_choices(self, turn: Turn) -> tuple[Any, ...]:
         state, found = turn.before, []
