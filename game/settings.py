@@ -99,6 +99,8 @@ class Settings:
     """The last new game as it was set up, by game; and which game it was."""
     lessons: dict[str, Any] = field(default_factory=dict)
     """By game: the chapters that were learned, and the guide's lines that were told."""
+    puzzles: dict[str, Any] = field(default_factory=dict)
+    """By game: the puzzles that were solved."""
 
     @property
     def scales(self) -> tuple[float, float]:
@@ -158,6 +160,7 @@ CHECKS: dict[str, Callable[[Any], bool]] = {
     "slip": _one_of(*SLIPS),
     "window": _size,
     "lessons": lambda value: isinstance(value, dict),
+    "puzzles": lambda value: isinstance(value, dict),
     "last_setup": lambda value: isinstance(value, dict) and isinstance(value.get("game", ""), str),
 }
 

@@ -28,18 +28,20 @@ CARD = (862, 690)
 PICTURE = 310
 PAD = 36
 DIAL = 30
+BUTTON = 440
 
 
 @dataclass(frozen=True)
 class Ways:
-    """What a guest can do: learn a game by its name, take over a seat if one can, begin a game, watch, and change the
-    language."""
+    """What a guest can do: learn a game by its name, take over a seat if one can, begin a game, watch, change the
+    language, and solve a puzzle if there is one."""
 
     explain: Callable[[str], None]
     new: Act
     watch: Act
     change_language: Callable[[str], None]
     join: Act | None = None
+    solve: Act | None = None
 
 
 def next_language() -> str:
@@ -186,10 +188,11 @@ def _buttons(scale: Scale, ways: Ways) -> list[Widget]:
         act: Act = lambda: ways.change_language(other)  # noqa: E731 - a way like the others
         name = NATIVE.get(other, other)
         found.append(Button("language", scale.rect(1650, 34, 230, 84), scale, name, act, size=30))
-    row = 924
-    if ways.join is not None:
-        join = Button("join", scale.rect(500, row, 440, 86), scale, _("Join this game"), ways.join, size=32)
-        found.append(join)
-    left = 980 if ways.join is not None else 740
-    found.append(Button("new", scale.rect(left, row, 440, 86), scale, _("New game"), ways.new, size=32))
+    row = [("join", _("Join this game"), ways.join), ("new", _("New game"), ways.new)]
+    row.append(("solve", _("A puzzle, one minute"), ways.solve))
+    offered = [(key, words, way) for key, words, way in row if way is not None]
+    left = 960 - (len(offered) * (BUTTON + 40) - 40) // 2
+    for place, (key, words, way) in enumerate(offered):
+        spot = scale.rect(left + place * (BUTTON + 40), 924, BUTTON, 86)
+        found.append(Button(key, spot, scale, words, way, size=32))
     return found

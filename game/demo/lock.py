@@ -111,7 +111,7 @@ class Lock:
         self.app.running = False
 
     def lets_in(self, scene: str) -> bool:
-        return scene in ("demo", "attract")
+        return scene in ("demo", "attract", "guest-puzzle")
 
     def keeps_out(self, event: pygame.event.Event) -> bool:
         """The program must not hear of this event."""

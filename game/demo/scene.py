@@ -27,6 +27,7 @@ from game.kit.geometry import Canvas
 from game.kit.scene import Scene, Shot
 from game.lessons.hinted_table import HintedTable
 from game.match import Match
+from game.puzzles.puzzle import Puzzle
 from game.table.options import TableOptions
 from game.table.scene import Table
 from game.translation import _
@@ -304,6 +305,10 @@ class Demo(Scene):
         wanted = game or shown.record.game
         show = shown if shown.record.game == wanted else recorded_shows(wanted)[0]
         self.explain(explained.begin(wanted, show))
+
+    def solve(self, puzzle: Puzzle) -> None:
+        """A guest has a minute."""
+        self.app.go("guest-puzzle", puzzle=puzzle, shows=self.shows)
 
     def explain(self, visit: Explained) -> None:
         """On with what a guest learns: a chapter, or the game after them."""

@@ -10,6 +10,7 @@ from game.demo import demo_games
 from game.demo.guest_sheets import Count, GuestSheet, SheetButton
 from game.demo.invitation import Ways
 from game.games import DESCRIPTORS
+from game.puzzles.day import for_guests
 from game.translation import _, ngettext
 
 if TYPE_CHECKING:
@@ -34,7 +35,9 @@ def ways(demo: Demo) -> Ways:
     """What the invitation leads to."""
     can_join = demo.show is not None and bool(demo.seats_to_join())
     join = partial(demo.open, "join") if can_join else None
-    return Ways(demo.begin_explained, partial(demo.open, "new"), demo.close, demo.change_language, join)
+    puzzle = for_guests(demo.table.session.game.name, demo.shows)
+    solve = partial(demo.solve, puzzle) if puzzle is not None else None
+    return Ways(demo.begin_explained, partial(demo.open, "new"), demo.close, demo.change_language, join, solve)
 
 
 def _goal(demo: Demo) -> GuestSheet:

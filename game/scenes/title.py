@@ -186,6 +186,7 @@ class Title(Scene):
             found.append(("continue", self._continue_words(self.latest), "play", self.resume, world_of(game).main))
         found += [
             ("learn", _("Learn"), "hint", partial(self.app.push, "learn"), "lacquer" if self.newcomer else "umber"),
+            ("puzzles", _("Puzzles"), "star", partial(self.app.push, "puzzles"), "umber"),
             ("new", _("New game"), "new_game", partial(self.app.push, "new-game"), "umber"),
             ("load", _("Load"), "load", partial(self.app.push, "saves"), "umber"),
             ("replays", _("Replays"), "replay", partial(self.app.push, "saves", finished=True), "umber"),

@@ -84,6 +84,8 @@ def test_the_data_is_all_that_the_wheel_ships_besides_code() -> None:
     inside = {f"{folder}/{Path(path).name}" for path, folder in parts.data()}
     for wanted in ("art/baked/manifest.json", "game/locale/pl/LC_MESSAGES/program.mo", "rules/orloj/solo.toml"):
         assert wanted in inside
+    for wanted in ("game/demo/records/orloj_1.txt", "game/puzzles/orloj.json"):
+        assert wanted in inside
     kinds = {Path(name).suffix for name in inside}
     assert {".png", ".ttf", ".ogg", ".toml", ".mo"} <= kinds
     assert not kinds & {".py", ".pyc", ".svg", ".po"}

@@ -23,6 +23,7 @@ PACKAGES = {
     "exercise": "modes",
     "lessons": "modes",
     "demo": "modes",
+    "puzzles": "modes",
     "scenes": "scenes",
     "bench": "app",
 }

@@ -22,7 +22,8 @@ from rules.record import Seat, replay, write
 SIZES = [(1280, 720), (1920, 1080), (3840, 2160)]
 SCALES = [0.8, 1.0, 1.75]
 WINDOWS = [*((size, SCALES) for size in SIZES), ((1280, 800), [1.3]), ((2560, 1080), [1.0])]
-OURS = [name for name in scenes.SCENES if name not in ("table", "lesson", "exercise", "demo", "guest")]
+TABLES = ("table", "lesson", "exercise", "puzzle", "guest-puzzle", "demo", "guest")
+OURS = [name for name in scenes.SCENES if name not in TABLES]
 FULL = Shot(seats=4)
 LANGUAGES = ["pl", pseudo_language.CODE]
 """English is the pseudo-language, only shorter."""
