@@ -134,6 +134,10 @@ def parser() -> Parser:
         "--demo", action="store_true",
         help="meetup mode: opponents play, passers-by may join; hold Ctrl+Shift+Q for two seconds to leave",
     )  # fmt: skip
+    ask.add_argument(
+        "--spoken", action="store_true",
+        help="every question, answer and event as a line of text, here and to the system's voice",
+    )  # fmt: skip
     _host_arguments(ask)
     shown = ask.add_mutually_exclusive_group()
     shown.add_argument("--windowed", action="store_true", help="open in a window")
@@ -250,7 +254,8 @@ def play(asked: argparse.Namespace) -> int:
     full_screen = True if asked.fullscreen or (asked.demo and not asked.windowed) else False if asked.windowed else None
     try:
         app = App(
-            full_screen=full_screen, language=asked.lang or "", display=asked.display - 1, loud=asked.volume / 100
+            full_screen=full_screen, language=asked.lang or "", display=asked.display - 1, loud=asked.volume / 100,
+            spoken=asked.spoken,
         )  # fmt: skip
     except NoScreen as trouble:
         complain(str(trouble))

@@ -20,8 +20,10 @@ from game.kit import cursor, heap, keys, legend, paint, picture_cache, sound, sp
 from game.kit.devices import Devices
 from game.kit.fade import PART, SCENE, SPEEDS, Change, Fade
 from game.kit.geometry import Canvas, Scale
+from game.kit.narrator import Narrator
 from game.kit.scene import Scene
 from game.kit.text_field import TextField
+from game.kit.voice import Voice
 from game.saves import Shelf
 from game.settings import Settings
 from game.translation import _, ngettext
@@ -95,9 +97,15 @@ def prepare_video() -> None:
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 
 
+def _write_line(line: str) -> None:
+    """To the terminal, where the program was started from one."""
+    if sys.stdout is not None:
+        print(line, flush=True)
+
+
 class App:
-    """The running program. `size`, `full_screen`, the `display` (from 0) and how `loud` it is, compared with the
-    settings, hold for this run only."""
+    """The running program. `size`, `full_screen`, the `display` (from 0), how `loud` it is, compared with the settings,
+    and whether it is `spoken` anyway hold for this run only."""
 
     legend = 0
     """Pixels at the lower edge for the legend of the pad; none while no pad is in use."""
@@ -112,6 +120,7 @@ class App:
         chosen: Settings | None = None,
         display: int = 0,
         loud: float = 1.0,
+        spoken: bool = False,
     ) -> None:
         open_video()
         _check_display(display)
@@ -132,12 +141,11 @@ class App:
         """Something changed, nobody says where; small parts that changed by themselves are in `Scene.changed`."""
         self.lost = True
         """What the window shows is no longer what was drawn."""
-        self.hidden = False
-        self.drawn = 0
+        self.hidden, self.drawn, self.quiet = False, 0, 0.0
         self.fade = Fade()
-        self.quiet = 0.0
         self.held: Held | None = None
         self.devices = Devices()
+        self.narrator, self.spoken = Narrator(_write_line, Voice(translation.language).say), spoken
         self.pos: tuple[int, int] | None = None
         self.lock: Lock | None = None
         """Locked, only what the lock lets through reaches the program."""
@@ -255,7 +263,13 @@ class App:
             still = Change(change.rect) if self.settings.reduced_motion else change
             self.fade.begin(self.window, still, seconds / speed)
 
+    def _narrate(self) -> None:
+        """Say what is new, in spoken mode."""
+        if self.spoken or self.settings.spoken:
+            self.narrator.hear(self.scene.spoken())
+
     def _entered(self) -> None:
+        self.narrator.forget()
         self._find_legend()
         self._fade(Change(self.canvas.rect), SCENE)
         self.held = None
@@ -298,6 +312,8 @@ class App:
         sound.tick(seconds)
         fades = self.fade.tick(seconds)
         self.dirty |= self.scene.tick(seconds)
+        if self.dirty:
+            self._narrate()
         if self.hidden or not (self.dirty or self.scene.changed or fades):
             return False
         if self.dirty:

@@ -74,6 +74,8 @@ class Settings:
     room_volume: float = 0.5
     music_volume: float = 0.5
     muted: bool = False
+    spoken: bool = False
+    """Everything that is asked, offered and told goes out as lines of text, and to the system's speech."""
     full_screen: bool = False
     sharp: bool = True
     """All the pixels of a large screen, or fewer for a slow computer."""
@@ -146,6 +148,7 @@ CHECKS: dict[str, Callable[[Any], bool]] = {
     "room_volume": _share,
     "music_volume": _share,
     "muted": _flag,
+    "spoken": _flag,
     "full_screen": _flag,
     "sharp": _flag,
     "opponents_pace": _one_of(*PACES),

@@ -13,6 +13,7 @@ from game.kit.geometry import Scale
 from game.kit.theme import BOTH, INK, MUTED, PALE, Color, World, darker, lighter
 from game.kit.ui import Ui
 from game.kit.widget import Look, Widget, Words
+from game.translation import _
 
 Act = Callable[[], None]
 
@@ -214,6 +215,10 @@ class Toggle(Widget):
 
     def words(self) -> Sequence[Words]:
         return (Words(self.text, self._room(), self._size()),) if self.text else ()
+
+    def stands(self) -> str:
+        on = _("On") if self.on else _("Off")
+        return f"{self.text} {on}"
 
     def click(self, ui: Ui, pos: tuple[int, int] | None) -> None:
         self.change(not self.on)

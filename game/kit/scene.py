@@ -16,6 +16,7 @@ import pygame
 from game.kit import cursor, touch
 from game.kit.changed import Changed
 from game.kit.geometry import Canvas
+from game.kit.narrator import Line
 from game.kit.theme import BOTH, World
 from game.kit.ui import Ui
 from game.kit.widget import Widget
@@ -174,6 +175,10 @@ class Scene:
     def places(self) -> list[tuple[str, pygame.Rect]]:
         """Everything that can be pressed now, for tests: names and rects."""
         return [part for widget in self.ui.widgets() if widget.interactive for part in widget.parts()]
+
+    def spoken(self) -> list[Line]:
+        """All that is to be heard now, for somebody who does not see it."""
+        return self.ui.spoken()
 
     def record_text(self) -> str:
         """The game being played, for a crash report; empty if there is none."""

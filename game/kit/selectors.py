@@ -59,6 +59,9 @@ class Segments(Widget):
         size, rooms = self._size(), self._rooms()
         return [Words(label, room, size, text.BOLD) for (_, label), room in zip(self.options, rooms, strict=True)]
 
+    def stands(self) -> str:
+        return dict(self.options).get(self.chosen, "")
+
     def click(self, ui: Ui, pos: tuple[int, int] | None) -> None:
         if pos is None:
             self._shift(1, wrap=True)

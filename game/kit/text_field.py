@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.kit import keys, paint, text
+from game.kit import keys, narrator, paint, text
 from game.kit.controls import nothing
 from game.kit.geometry import Scale
 from game.kit.theme import BAD, BOTH, MUTED, PALE, World, darker
@@ -175,6 +175,9 @@ class TextField(Widget):
     def words(self) -> Sequence[Words]:
         hint = self.hint if not self.value else ""
         return (Words(hint, self._room(), self._hint_size()),) if hint else ()
+
+    def stands(self) -> str:
+        return narrator.joined(self.value or self.hint, self.wrong)
 
     def _hint_size(self) -> int:
         return text.fit(self.hint, self.size, self._room().width)

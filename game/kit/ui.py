@@ -7,9 +7,10 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.kit import paint, sound, text
+from game.kit import narrator, paint, sound, text
 from game.kit.fade import Change
 from game.kit.geometry import Scale
+from game.kit.narrator import Line
 from game.kit.popups import Toast, draw_bubble, draw_tip, tip_rect
 from game.kit.theme import BOTH, PALE, World
 from game.kit.widget import Look, Widget
@@ -163,6 +164,21 @@ class Ui:
     def widgets(self) -> list[Widget]:
         """The topmost layer's widgets, inner ones too."""
         return flat(self.top.widgets)
+
+    def spoken(self) -> list[Line]:
+        """All that is to be heard: what is written on the topmost layer, what stands at the edge for a while, and where
+        the keyboard stands."""
+        depth, widgets = len(self.layers), self.widgets()
+        found = [Line(f"{depth} {one.key}", one.heard()) for one in widgets if not one.enabled]
+        found += [Line(f"toast {id(toast)}", narrator.joined(toast.words, toast.label)) for toast in self.toasts]
+        return [*found, *self.stood_on()]
+
+    def stood_on(self) -> list[Line]:
+        """The widget where the keyboard stands, and which of how many it is."""
+        stops, here = self._stops(self.top), self._focused_widget()
+        if here is None or here not in stops:
+            return []
+        return [Line(f"{len(self.layers)} stop {here.key}", f"{here.heard()} {stops.index(here) + 1}/{len(stops)}")]
 
     def at(self, pos: tuple[int, int]) -> Widget | None:
         """The interactive widget under a point."""

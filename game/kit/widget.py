@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.kit import text
+from game.kit import narrator, text
 from game.kit.geometry import Scale
 
 if TYPE_CHECKING:
@@ -73,6 +73,8 @@ class Widget:
         """Why it cannot be used now; empty when it can."""
         self.topic = topic
         """The rulebook topic that F1 opens."""
+        self.called = ""
+        """Its name where somebody else writes it beside it."""
         self.clip: pygame.Rect | None = None
         """The part of the window it may show in, inside a scroll view."""
 
@@ -110,6 +112,14 @@ class Widget:
     def words(self) -> Sequence[Words]:
         """Everything it writes."""
         return ()
+
+    def stands(self) -> str:
+        """How it is set, in words: everything that it writes, if it cannot be set."""
+        return ", ".join(each.words for each in self.words())
+
+    def heard(self) -> str:
+        """Everything about it for somebody who does not see it: name, how it is set, what it is for or why it rests."""
+        return narrator.joined(self.called, self.stands(), self.disabled or self.tip)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         raise NotImplementedError

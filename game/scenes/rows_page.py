@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 import pygame
 
-from game.kit import numerals, sound, text
+from game.kit import narrator, numerals, sound, text
 from game.kit.controls import Label, Panel, Slider, Toggle
 from game.kit.geometry import VerticalPen
 from game.kit.scroll import ScrollView
@@ -149,6 +149,7 @@ class RowsPage(Page):
             rect.left + left + scale.px(16), rect.top + scale.px(4), rect.width - left - scale.px(16), scale.px(58)
         )
         said, widget = pygame.Rect(rect.left, rect.top, left, scale.px(ROW)), control(place)
+        widget.called = narrator.joined(name, remark)
         if not remark:
             return [Label(f"label:{name}", said, scale, name, wrapped=False), widget]
         upper = pygame.Rect(said.left, said.top + scale.px(2), said.width, scale.px(34))

@@ -81,6 +81,7 @@ class Options(RowsPage):
             (_("Music"), "", self._volume("music_volume")),
             (_("Room tone"), "", self._volume("room_volume")),
             (_("Mute"), _("{key} does the same, anywhere.").format(key=commands.shown("mute")), self._toggle("muted")),
+            (_("Spoken"), _("Every line to the terminal and to the system’s voice."), self._toggle("spoken")),
         ]
 
     def open_keys(self) -> None:

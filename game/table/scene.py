@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from functools import partial
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Self
 
 import pygame
@@ -13,6 +13,7 @@ import pygame
 from game.games import world_of
 from game.kit import cursor, sound
 from game.kit.geometry import Canvas
+from game.kit.narrator import Line
 from game.kit.scene import Scene, Shot
 from game.labels import turn_of
 from game.match import Match, random_record
@@ -25,6 +26,7 @@ from game.table.input.choice_paths import ChoicePath, ChoicePaths
 from game.table.input.keyboard import Keyboard
 from game.table.input.pointer import Pointer
 from game.table.moves import Moves
+from game.table.narration import Narration
 from game.table.onlooker import Onlooker
 from game.table.opponents import Opponents
 from game.table.options import TableOptions
@@ -231,6 +233,14 @@ class Table(Scene):
 
     def record_text(self) -> str:
         return self.session.text
+
+    @cached_property
+    def narration(self) -> Narration:
+        """The table for the ear, from the first time somebody listens."""
+        return Narration(self.keyboard, self.bubbles, self.drawers, self.performance)
+
+    def spoken(self) -> list[Line]:
+        return self.narration.lines()
 
     def waits_for_people(self) -> bool:
         """Opponents do not go on while somebody looks back, answers a dialog, reads, or watches something move."""

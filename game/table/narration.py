@@ -1,0 +1,101 @@
+"""A table for the ear: the log, the question with its answers, where the keyboard stands, and what is open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.kit.narrator import Line, joined
+from game.table.input.keyboard import Keyboard
+from game.table.panels.bubbles import Bubbles
+from game.table.panels.drawers import Drawers
+from game.table.panels.log import Log
+from game.table.panels.prompt_panel import Question
+from game.table.performance import Performance
+from game.table.view import Tip
+from game.translation import _
+from rules.engine import Place
+
+RECENT = 60
+"""Lines of the log that may come at once."""
+
+
+class Narration:
+    """The lines of one table. What was played before it was opened is history: the log tells that, when asked."""
+
+    def __init__(self, keyboard: Keyboard, bubbles: Bubbles, drawers: Drawers, performance: Performance) -> None:
+        self.keyboard, self.bubbles, self.drawers, self.performance = keyboard, bubbles, drawers, performance
+        self.prompt_panel, self.ui, self.turns = keyboard.prompt_panel, keyboard.ui, keyboard.turns
+        self.session, self.viewport = self.turns.session, keyboard.viewport
+        self.log = Log(self.session, self.viewport)
+        self.begun = len(self.session.moments)
+
+    def lines(self) -> list[Line]:
+        """All that is to be heard now: what happened first, then what is asked, then where one stands."""
+        found = [*self._happened(), *self._told()]
+        if self.ui.layered:
+            return [*found, *self.ui.spoken()]
+        if self.performance.open:
+            return [*found, Line("moment", _("Press any key to go on."))]
+        return [*found, *self._drawer(), *self._asked(), *self._chosen(), *self._stop()]
+
+    def _happened(self) -> Iterator[Line]:
+        for at, entry in list(enumerate(self.log.entries()))[-RECENT:]:
+            if entry.made > self.begun:
+                yield Line(f"log {at}", entry.line.words)
+
+    def _told(self) -> Iterator[Line]:
+        for toast in self.ui.toasts:
+            yield Line(f"toast {id(toast)}", joined(toast.words, toast.label))
+        if self.bubbles.refusal is not None:
+            yield Line("refusal", _words(self.bubbles.refusal.tip))
+
+    def _drawer(self) -> Iterator[Line]:
+        """Everything that is written in the open drawer."""
+        outer = self.ui.find("drawer") if self.drawers.open else None
+        for widget in self.ui.widgets() if outer else ():
+            if outer is not None and outer.rect.contains(widget.rect):
+                yield Line(f"drawer {widget.key}", widget.heard())
+
+    def _asked(self) -> Iterator[Line]:
+        content, made = self.prompt_panel.content(), len(self.session.moments)
+        if not isinstance(content, Question):
+            yield Line("looking", content.said)
+            return
+        yield Line(f"question {made}", joined(content.words.words, content.words.hint))
+        if not self.turns.live:
+            return
+        for answer in content.answers:
+            number = "" if answer.number is None else f"{answer.number}: "
+            yield Line(f"answer {made} {answer.path.choice}", number + joined(answer.label.words, answer.label.hint))
+
+    def _chosen(self) -> Iterator[Line]:
+        """What was touched first, while a second place is wanted."""
+        chosen = self.keyboard.pointer.chosen
+        if chosen:
+            yield Line("chosen", _("Chosen: {what}. Where to?").format(what=self._name(chosen)))
+
+    def _stop(self) -> Iterator[Line]:
+        """The place or button where the keyboard stands; of what belongs to the question, which of how many."""
+        focus, stops = self.keyboard.focus, self.keyboard.stops()
+        asked = [stop.key for stop in stops if not stop.aside]
+        if focus is None or focus not in [stop.key for stop in stops]:
+            return
+        button = None if self.keyboard.place else self.ui.find(focus)
+        said = button.heard() if button else self._place(focus)
+        number = f" {asked.index(focus) + 1}/{len(asked)}" if focus in asked else ""
+        yield Line(f"stop {focus} {self.keyboard.pointer.chosen}", said + number)
+
+    def _name(self, place: Place) -> str:
+        tip = self.viewport.tip(place)
+        return tip.title if tip and tip.title else place
+
+    def _place(self, place: Place) -> str:
+        """A place's name, the choices that are made by touching it, and its tip."""
+        paths, view, state = self.turns.choice_paths, self.viewport.view, self.session.state
+        made = [view.label(path.choice, state).words for path in paths.now if path.only == place] if paths else []
+        tip = self.bubbles.said_of(place)
+        return joined(self._name(place), "; ".join(made), tip.words if tip else "")
+
+
+def _words(tip: Tip) -> str:
+    return joined(tip.title, tip.words)

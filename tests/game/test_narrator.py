@@ -1,0 +1,79 @@
+"""Spoken mode: what is new is said once, and the system's voice is found where there is one."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.__main__ import parser
+from game.kit import voice
+from game.kit.narrator import Line, Narrator, joined
+from tests.game.conftest import Open, Pilot
+
+
+def test_only_what_is_new_is_said() -> None:
+    said: list[str] = []
+    narrator = Narrator(said.append)
+    narrator.hear([Line("question", "Where to?"), Line("stop", "Segment 1.")])
+    narrator.hear([Line("question", "Where to?"), Line("stop", "Segment 2.")])
+    assert said == ["Where to?", "Segment 1.", "Segment 2."]
+
+
+def test_what_was_gone_is_said_again() -> None:
+    said: list[str] = []
+    narrator = Narrator(said.append)
+    for lines in ([Line("toast", "Saved.")], [], [Line("toast", "Saved.")]):
+        narrator.hear(lines)
+    assert said == ["Saved.", "Saved."]
+
+
+def test_lines_become_sentences() -> None:
+    assert (
+        joined("Segment 12", "Inner ring: gain\nOuter ring!", "", "Segment 12")
+        == "Segment 12. Inner ring: gain. Outer ring!"
+    )
+
+
+@pytest.mark.parametrize(
+    ("system", "there", "found"),
+    [
+        ("linux", {"spd-say", "espeak-ng"}, ["spd-say", "--wait", "--pipe-mode", "--language", "pl"]),
+        ("linux", {"espeak-ng"}, ["espeak-ng", "-v", "pl", "--stdin"]),
+        ("darwin", {"say"}, ["say"]),
+        ("linux", set(), []),
+        ("sunos", {"say"}, []),
+    ],
+)
+def test_the_voice_is_the_first_that_is_found(system: str, there: set[str], found: list[str]) -> None:
+    assert voice.command("pl", system, lambda name: name if name in there else None) == found
+
+
+def listened(pilot: Pilot) -> list[str]:
+    said: list[str] = []
+    pilot.app.narrator.ears = (said.append,)
+    return said
+
+
+def test_a_page_is_read_and_every_control_says_its_name_and_how_it_is_set(open_app: Open) -> None:
+    pilot = open_app("settings", spoken=True)
+    said = listened(pilot)
+    pilot.app.narrator.forget()
+    pilot.key(pygame.K_TAB)
+    pilot.scene.ui.focus("reduced_motion", ring=True)
+    pilot.step()
+    assert "Settings." in said
+    assert any(line.startswith("Reduced motion. Pieces fade instead of flying. Off. ") for line in said)
+    pilot.key(pygame.K_RETURN)
+    assert said[-1].startswith("Reduced motion. Pieces fade instead of flying. On. ")
+
+
+def test_nothing_is_said_unless_it_is_wanted(open_app: Open) -> None:
+    pilot = open_app("settings", spoken=False)
+    said = listened(pilot)
+    pilot.key(pygame.K_TAB)
+    assert said == []
+
+
+def test_it_can_be_asked_for_at_the_start() -> None:
+    assert parser().parse_args(["--spoken"]).spoken
+    assert not parser().parse_args([]).spoken
