@@ -107,6 +107,18 @@ def _host_arguments(ask: Parser) -> None:
     )  # fmt: skip
 
 
+def _sense_arguments(ask: Parser) -> None:
+    """For whoever reads or hears the program otherwise."""
+    ask.add_argument(
+        "--lang", type=one_of(translation.begun(), "language"), metavar="LANG",
+        help=f"language for this run: {' or '.join(translation.languages())}",
+    )  # fmt: skip
+    ask.add_argument(
+        "--spoken", action="store_true",
+        help="every question, answer and event as a line of text, here and to the system's voice",
+    )  # fmt: skip
+
+
 def parser() -> Parser:
     ask = Parser(
         prog="clay-and-clockwork",
@@ -115,7 +127,7 @@ def parser() -> Parser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     ask.add_argument("--version", action="version", version=f"Clay & Clockwork {crash.version()}")
-    games, languages = one_of(sorted(GAMES), "game"), one_of(translation.begun(), "language")
+    games = one_of(sorted(GAMES), "game")
     known = " or ".join(sorted(GAMES))
     ask.add_argument("--game", type=games, metavar="GAME", help=f"begin with this game: {known}")
     ask.add_argument(
@@ -127,16 +139,10 @@ def parser() -> Parser:
         "--seed", type=whole(0, 2**64 - 1, "the seed"), metavar="N", help="the same seed gives the same setup"
     )
     ask.add_argument("--resume", type=file_name, metavar="FILE", help="go on with a saved game")
-    ask.add_argument(
-        "--lang", type=languages, metavar="LANG", help=f"language for this run: {' or '.join(translation.languages())}"
-    )
+    _sense_arguments(ask)
     ask.add_argument(
         "--demo", action="store_true",
         help="meetup mode: opponents play, passers-by may join; hold Ctrl+Shift+Q for two seconds to leave",
-    )  # fmt: skip
-    ask.add_argument(
-        "--spoken", action="store_true",
-        help="every question, answer and event as a line of text, here and to the system's voice",
     )  # fmt: skip
     _host_arguments(ask)
     shown = ask.add_mutually_exclusive_group()
