@@ -128,6 +128,7 @@ class App:
         self.folder, self.settings_path = folder, (folder or settings.config_folder()) / "settings.json"
         loaded = settings.Loaded(chosen) if chosen else settings.load(self.settings_path)
         self.settings = loaded.settings
+        text.strengthen(self.settings.contrast)
         self.problems = [loaded.problem] if loaded.problem else []
         translation.use(language or self.settings.language or translation.preferred())
         if mute := translation.problem():
@@ -472,7 +473,7 @@ class App:
 
     def change(self, **chosen: Any) -> None:
         """Change settings, take them into use and keep them."""
-        before = (self.settings.scales, self.settings.language)
+        before = (self.settings.scales, self.settings.language, self.settings.contrast)
         was_sharp = self.settings.sharp
         for name, value in chosen.items():
             setattr(self.settings, name, value)
@@ -485,7 +486,8 @@ class App:
                 self.scene.ui.toast(mute, 10)
         if was_sharp != self.settings.sharp and self.full_screen:
             self._set_mode()
-        if before != (self.settings.scales, self.settings.language):
+        text.strengthen(self.settings.contrast)
+        if before != (self.settings.scales, self.settings.language, self.settings.contrast):
             self._relayout()
 
     def keep_settings(self) -> None:
@@ -535,6 +537,7 @@ class App:
         settings.save(self.settings, self.settings_path)
         self.shelf.close()
         sound.stop()
+        text.strengthen(False)
         text.forget()
         sprites.forget()
         pygame.quit()

@@ -67,6 +67,8 @@ class Settings:
     text_scale: float = 1.0
     tv: bool = False
     """Everything as large as one needs it to play from a couch, whatever the other sizes."""
+    contrast: bool = False
+    """All words in white or black."""
     speed: str = "normal"
     reduced_motion: bool = False
     living: bool = True
@@ -141,6 +143,7 @@ CHECKS: dict[str, Callable[[Any], bool]] = {
     "ui_scale": _one_of(*UI_SCALES),
     "text_scale": _one_of(*TEXT_SCALES),
     "tv": _flag,
+    "contrast": _flag,
     "speed": _one_of(*SPEEDS),
     "reduced_motion": _flag,
     "living": _flag,

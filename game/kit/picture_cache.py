@@ -110,6 +110,11 @@ class Store:
         for key in [key for key in self.pictures if key[0] is maker]:
             self.bytes -= size_of(self.pictures.pop(key))
 
+    def forget_all(self) -> None:
+        """Drop everything: all of it would look different now."""
+        self.pictures.clear()
+        self.bytes = 0
+
 
 _NOTHING = pygame.Surface((0, 0))
 

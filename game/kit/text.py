@@ -11,7 +11,7 @@ from functools import lru_cache
 
 import pygame
 
-from game.kit import assets
+from game.kit import assets, picture_cache
 from game.kit.picture_cache import kept
 from game.kit.theme import Color
 
@@ -30,8 +30,36 @@ WHOLE_SHARE = 0.5
 LEADING = 1.25
 """A line may be this much taller than its place: the space between lines is empty."""
 MIDDLES = ("midleft", "center", "midright")
+WHITE, BLACK = (255, 255, 255), (0, 0, 0)
 OPTICAL = 0.045
 """How far below its line's middle a word looks centred: these faces have long ascenders."""
+MIDDLE = 0.18
+"""The luminance at which a colour contrasts as well with black as with white: what is read on any ground is either
+lighter, on a dark one, or darker, on a light one."""
+
+
+class _Ink:
+    """How words are written now."""
+
+    strong = False
+
+
+_ink = _Ink()
+
+
+def strengthen(strong: bool) -> None:
+    """From now on all words are white or black, or have their own colours again."""
+    if strong != _ink.strong:
+        _ink.strong = strong
+        picture_cache.store.forget_all()
+
+
+def inked(color: Color) -> Color:
+    """The colour that words of a colour are really written in."""
+    if not _ink.strong:
+        return color
+    red, green, blue = ((part / 255) ** 2.2 for part in color[:3])
+    return WHITE if 0.2126 * red + 0.7152 * green + 0.0722 * blue > MIDDLE else BLACK
 
 
 @lru_cache(maxsize=256)
@@ -59,7 +87,7 @@ def line_height(size: int, face: str = BODY) -> int:
 @kept
 def render(words: str, size: int, color: Color, face: str = BODY) -> pygame.Surface:
     """One line. The surface is shared: blit it, never draw on it."""
-    return font(face, size).render(words, True, color)
+    return font(face, size).render(words, True, inked(color))
 
 
 @kept

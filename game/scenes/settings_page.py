@@ -41,6 +41,7 @@ class Options(RowsPage):
             ),
             (_("Size of text"), "", self._numbers("text_scale", TEXT_SCALES, chosen.text_scale)),
             (_("TV"), _("Large enough to play from the couch."), self._toggle("tv")),
+            (_("Strong contrast"), _("All words in white or black."), self._toggle("contrast")),
             (
                 _("Full screen"),
                 _("{key} does the same, anywhere.").format(key=commands.shown("full screen")),

@@ -61,7 +61,7 @@ class Ink:
 
     def render(self, words: str, size: int, color: Color, face: str = text.BODY) -> pygame.Surface:
         """In place of `text.render`: never cached, so that every line has a number of its own."""
-        self.lines.append(Line(words, size, color))
+        self.lines.append(Line(words, size, text.inked(color)))
         picture = text.font(face, size).render(words, True, self._color(len(self.lines) - 1))
         if self.kind == "none":
             picture.fill((0, 0, 0, 0))
