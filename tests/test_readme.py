@@ -8,7 +8,13 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 README = ROOT / "README.md"
-PAGES = [README, ROOT / "CONTRIBUTING.md", *sorted(ROOT.glob("*/README.md")), *sorted(ROOT.glob("*/*/README.md"))]
+PAGES = [
+    README,
+    ROOT / "CONTRIBUTING.md",
+    ROOT / "game" / "ACCESSIBILITY.md",
+    *sorted(ROOT.glob("*/README.md")),
+    *sorted(ROOT.glob("*/*/README.md")),
+]
 
 
 def test_the_python_example_runs_as_it_is_printed() -> None:

@@ -173,6 +173,20 @@ def test_with_reduced_motion_the_end_is_shown_without_flight_or_flash(sit_down: 
     assert pygame.image.tobytes(player.app.window, "RGB") == before
 
 
+def test_the_sky_flashes_no_more_than_thrice_in_any_second(sit_down: SitDown) -> None:
+    act = shown(begin(sit_down))
+    surface = pygame.Surface(act.table.get_size())
+    lights = []
+    while not act.ended and act.at < 2.5:
+        act.draw(surface)
+        lights.append(sum(pygame.transform.average_color(surface)[:3]))
+        act.tick(0.08)
+    turns = [b for a, b, c in zip(lights, lights[1:], lights[2:], strict=False) if (b - a) * (b - c) > 0]
+    brightened = [one for one in turns if one > 1.1 * min(lights)]
+    assert max(lights) > 1.1 * min(lights)
+    assert len(brightened) <= 3
+
+
 @pytest.mark.parametrize("at", [0.2, 1.0, 2.6, 3.5, 4.4, 99.0])
 def test_drawing_it_twice_gives_the_same_picture(sit_down: SitDown, at: float) -> None:
     act = shown(begin(sit_down, 3))
