@@ -1,105 +1,205 @@
-"""The turns of a finished game that cost most, seat by seat: the coach looks for them beside the window."""
+"""The review of a finished game: the chances turn by turn, and every turn judged beside the window.
+
+What has been judged is kept beside the game on the shelf, so that it is thought about once.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
+from math import exp
 from typing import Any
 
-from game import games
+from game import games, review_notes
+from game.exercise.exercise import is_right
 from game.match import Match
+from game.saves import Shelf
 from game.table.coach.bot_process import BotProcess, BotProcessLost
-from game.table.coach.coach_words import coach_words_of, sentence, steps
+from game.table.coach.coach_words import sentence, steps
 from rules import record
-from rules.bots.protocol import Blundered
+from rules.bots.chances import proven, win_probability
+from rules.bots.judgement import Verdict, judged_turns
+from rules.bots.turns import Turn
 
-LEVEL = "normal"
-"""The level of the judge: good enough to see what was missed, quick enough for a whole game."""
+DEAR = 3
+"""The turns of a seat that are told as those that cost most."""
+MARKED = 5
+"""The turns that are marked because they moved the chances most."""
 
 
 @dataclass(frozen=True)
-class CostlyTurn:
-    """A turn that cost something, in words. `points` are never more than its reasons add up to; 0: they name none."""
+class Standing:
+    """How it stood before a turn, or at the end: after so many choices, in which round, whose turn it was, and what
+    everybody had: chances from 0 to 100, or where no chance is told, points. Whoever has just moved looks better than
+    whoever is about to: so a chance is the mean of as many turns as there are seats, but for the end, which is sure."""
 
-    found: Blundered
+    at: int
     round: int
-    points: int
-    played: str
-    better: str
-    why: str
+    seat: int | None
+    values: tuple[float, ...]
 
 
 class Review:
-    """The review of a match: the people's seats one after the other, or all of them if every seat was left to an
-    opponent in the end. A seat that is done is in `found`."""
+    """The review of a match. `verdicts` has every turn of a person judged so far, by where it begins."""
 
-    def __init__(self, match: Match) -> None:
-        self.match = match
-        known = games.levels(match.record.game)
-        people = tuple(seat for seat, who in enumerate(match.record.seats) if who.bot not in known)
-        self.seats = people or tuple(range(len(match.record.seats)))
-        self.found: dict[int, tuple[Blundered, ...]] = {}
+    def __init__(self, match: Match, shelf: Shelf | None = None) -> None:
+        self.match, self.shelf = match, shelf
+        self.text = record.write(match.record)
+        self.turns: Sequence[Turn] = judged_turns(match.record)
+        self.chances = proven(match.record.game, len(match.record.seats))
+        """Whether chances are told; else points."""
+        self.verdicts = self._known()
         self.bot_process = BotProcess()
-        self._asked: int | None = None
         self.given_up = False
-        """The thinking process was lost or had nothing to say: no more will be found."""
+        """The thinking process was lost or had nothing to say: no more will be judged."""
+        self._asked: int | None = None
+        self._kept = len(self.verdicts)
 
     @property
-    def seat(self) -> int | None:
-        """The seat that is being looked at or comes next; None when all are done."""
-        return next((seat for seat in self.seats if seat not in self.found), None) if not self.given_up else None
+    def people(self) -> tuple[int, ...]:
+        """The seats of people; all of them if every seat was left to an opponent in the end."""
+        known = games.levels(self.match.record.game)
+        found = tuple(seat for seat, who in enumerate(self.match.record.seats) if who.bot not in known)
+        return found or tuple(range(len(self.match.record.seats)))
+
+    @cached_property
+    def to_judge(self) -> tuple[Turn, ...]:
+        """The turns of people."""
+        people = self.people
+        return tuple(turn for turn in self.turns if turn.seat in people)
+
+    def _known(self) -> dict[int, Verdict]:
+        """What was judged before, if it fits this game."""
+        kept = self.shelf.notes(self.match.name, self.text) if self.shelf is not None else b""
+        return review_notes.read(kept, self.match.record.game, self.turns)
+
+    @property
+    def _next(self) -> Turn | None:
+        return next((turn for turn in self.to_judge if turn.at not in self.verdicts), None)
+
+    @property
+    def done(self) -> bool:
+        return self.given_up or self._next is None
+
+    @property
+    def progress(self) -> tuple[int, int]:
+        """The turns that are judged, and all that are to be."""
+        return len(self.verdicts), len(self.to_judge)
 
     def tick(self) -> bool:
-        """Go on; True if another seat is done, or nothing more will come."""
-        seat = self.seat
-        if seat is None:
+        """Go on; True if another turn is judged, or nothing more will come."""
+        turn = None if self.given_up else self._next
+        if turn is None:
             return False
         try:
-            if self._asked != seat:
-                self._asked = seat
-                self.bot_process.ask("review", record.write(self.match.record), seat, LEVEL, self.match.record.seed)
+            if self._asked != turn.at:
+                self._asked = turn.at
+                self.bot_process.ask("judge", self.text, turn.seat, "", 0, turn.at)
                 return False
             answer = self.bot_process.answer()
         except BotProcessLost:
-            self.given_up = True
-            return True
+            return self._give_up()
         if answer is None:
             return False
-        if answer.problem:
-            self.given_up = True
-            return True
-        self.found[seat] = answer.blunders
-        if self.seat is None:
+        if answer.verdict is None:
+            return self._give_up()
+        self.verdicts[turn.at] = answer.verdict
+        if self.done:
             self.rest()
         return True
 
+    def _give_up(self) -> bool:
+        self.given_up = True
+        self.keep()
+        return True
+
     def rest(self) -> None:
-        """Nobody wants to know for the moment; a seat that was only begun is looked at anew."""
+        """Nobody wants to know for the moment; what is judged is kept."""
         self._asked = None
         with suppress(BotProcessLost):
             self.bot_process.call_off()
         self.bot_process.close()
+        self.keep()
+
+    def keep(self) -> None:
+        """Put what is new beside the game."""
+        if self.shelf is not None and len(self.verdicts) > self._kept:
+            self._kept = len(self.verdicts)
+            done = not self.given_up and self.done
+            accuracies = [self.accuracy(seat) if done else None for seat in range(len(self.match.record.seats))]
+            self.shelf.note(self.match.name, self.text, review_notes.written(self.verdicts.values(), accuracies))
 
     @cached_property
-    def _states(self) -> list[Any]:
-        """The position after every choice."""
-        game, kept = self.match.game, self.match.record
-        start = record.start(game, kept)
-        return [start, *(step.state for step in record.steps(game, kept, start))]
+    def standings(self) -> tuple[Standing, ...]:
+        """How it stood before every turn, and at the end."""
+        found = [self._standing(turn.at, turn.before, turn.seat) for turn in self.turns]
+        end = self._standing(len(self.match.record.choices), self.turns[-1].after, None)
+        return (*(self._levelled(found, at) for at in range(len(found))), end)
 
-    def dear(self, seat: int) -> list[CostlyTurn]:
-        """The seat's dearest turns, those first that cost most of what can be put in a number."""
-        return sorted((self._told(each) for each in self.found.get(seat, ())), key=lambda turn: -turn.points)
+    def _levelled(self, found: Sequence[Standing], at: int) -> Standing:
+        """A standing with the mean of the last turns, one of every seat."""
+        if not self.chances:
+            return found[at]
+        last = found[max(0, at + 1 - len(self.match.record.seats)) : at + 1]
+        values = tuple(sum(each) / len(last) for each in zip(*(one.values for one in last), strict=True))
+        return replace(found[at], values=values)
 
-    def _told(self, found: Blundered) -> CostlyTurn:
-        game, state = self.match.game, self._states[found.at]
-        coach_words, names = coach_words_of(game.name), game.names(state)
-        return CostlyTurn(
-            found,
-            int(game.picture(state).get("round", 0)),
-            min(round(found.cost), sum(map(coach_words.points_told, found.better.reasons))),
-            sentence([step.words for step in steps(game, state, found.played)]),
-            sentence([step.words for step in steps(game, state, found.better.choices)]),
-            sentence([coach_words.argue(reason, names) for reason in found.better.reasons]),
-        )
+    def _standing(self, at: int, state: Any, seat: int | None) -> Standing:
+        game = self.match.game
+        values = tuple(100 * each for each in win_probability(game.name, state)) if self.chances else game.scores(state)
+        return Standing(at, max(1, int(game.picture(state).get("round", 0))), seat, tuple(map(float, values)))
+
+    @cached_property
+    def moved_most(self) -> tuple[int, ...]:
+        """The turns, by number, in which somebody's value changed most, in their order."""
+
+        def change(number: int) -> float:
+            before, after = self.standings[number], self.standings[number + 1]
+            return max(abs(new - old) for old, new in zip(before.values, after.values, strict=True))
+
+        first = len(self.match.record.seats) if self.chances else 0
+        order = sorted(range(first, len(self.turns)), key=lambda number: (-change(number), number))
+        return tuple(sorted(order[:MARKED]))
+
+    def of(self, seat: int, round_: int | None = None) -> list[Verdict]:
+        """The verdicts on a seat's turns, in one round or in all."""
+        rounds = {standing.at: standing.round for standing in self.standings}
+        return [
+            verdict
+            for at, verdict in sorted(self.verdicts.items())
+            if verdict.seat == seat and (round_ is None or rounds[at] == round_)
+        ]
+
+    def round_of(self, verdict: Verdict) -> int:
+        return next(standing.round for standing in self.standings if standing.at == verdict.at)
+
+    def accuracy(self, seat: int, round_: int | None = None) -> float | None:
+        """How near a seat's turns were to the best, from 0 to 100; None where nothing is judged or no chance told."""
+        found = [accuracy(100 * verdict.chance_lost) for verdict in self.of(seat, round_)]
+        return sum(found) / len(found) if found and self.chances else None
+
+    @property
+    def rounds(self) -> tuple[int, ...]:
+        return tuple(sorted({standing.round for standing in self.standings}))
+
+    def dear(self, seat: int) -> list[Verdict]:
+        """The seat's turns that cost most, the dearest first; none that were right."""
+        wrong = [
+            verdict
+            for verdict in self.of(seat)
+            if not is_right(verdict, self.match.record.game, len(self.match.record.seats))
+        ]
+        key = (lambda each: each.chance_lost) if self.chances else (lambda each: each.cost)
+        return sorted(wrong, key=key, reverse=True)[:DEAR]
+
+    def said(self, at: int, choices: Iterable[str]) -> str:
+        """A turn in words, from where it begins."""
+        before = next(turn.before for turn in self.turns if turn.at == at)
+        return sentence([step.words for step in steps(self.match.game, before, tuple(choices))])
+
+
+def accuracy(lost: float) -> float:
+    """The accuracy of a turn that lost so many of 100 games, by lichess's public formula."""
+    return min(100.0, max(0.0, 103.1668 * exp(-0.04354 * lost) - 3.1669))

@@ -1,8 +1,9 @@
 """The shelf of played games: autosaves and kept games, each a record in plain text with a card beside it.
 
 The record (`NAME.txt`) is the game; the card (`NAME.json`) and the picture (`NAME.png`) only tell the player what it
-is, and may be missing. Writing happens in a thread of its own, newest wins, each file flushed to disk and renamed
-into place, so that neither a frame nor a power cut can spoil a game. Nothing unreadable is ever written over.
+is, and may be missing, like the notes of a review (`NAME.review`). Writing happens in a thread of its own, newest
+wins, each file flushed to disk and renamed into place, so that neither a frame nor a power cut can spoil a game.
+Nothing unreadable is ever written over.
 A game that people played to its end is kept when it is no longer among the last autosaves: persons are made of these.
 """
 
@@ -15,6 +16,7 @@ import struct
 import threading
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from io import BytesIO
 from pathlib import Path
@@ -24,7 +26,17 @@ import pygame
 from game import files, finished_games
 from game.files import write_safely
 from game.shared_locks import SharedLocks
-from game.shelf_entry import GameSummary, ShelfEntry, card_text, files_of, intact, modified, read_entry, read_text
+from game.shelf_entry import (
+    GameSummary,
+    ShelfEntry,
+    card_text,
+    files_of,
+    intact,
+    modified,
+    read_entry,
+    read_text,
+    review_file,
+)
 from game.translation import _
 from rules import record
 from rules.record import Record
@@ -36,6 +48,8 @@ LONGEST_NAME = 120
 """Bytes of a game's name: a file system takes 255, and some are needed for what is added to it."""
 SYSTEM_NAMES = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?", re.IGNORECASE)
 """What Windows keeps for its devices."""
+MOST_NOTES = 4_000_000
+"""Bytes of a review."""
 PATIENCE = 2.0
 """Seconds after which a slow disk no longer holds anybody up."""
 
@@ -64,6 +78,8 @@ class Shelf:
         self.removed = folder / "removed"
         self._problems: list[str] = []
         self._waiting: dict[Path, _Job] = {}
+        self._notes: dict[Path, bytes] = {}
+        """What is to be written beside games."""
         self._unsaved: dict[Path, float] = {}
         """Records that are not on disk yet, and since when."""
         self._promised: set[Path] = set()
@@ -160,18 +176,54 @@ class Shelf:
             self._waiting[path] = _Job(path, text, card, small or (before.picture if before else None))
             self._unsaved.setdefault(path, time.monotonic())
             self._idle.clear()
+        self._ring()
+
+    def _ring(self) -> None:
+        """Let the writer look what there is to do."""
         if self._writer is None:
             self._writer = threading.Thread(target=self._work, name="saves", daemon=True)
             self._writer.start()
         self._bell.put(True)
 
+    def note(self, name: str, text: str, notes: bytes) -> None:
+        """Keep the notes of a review beside every game on the shelf that is this one; returns at once."""
+        with self._lock:
+            for path in self._stored(name, text):
+                self._notes[review_file(path)] = notes
+                self._idle.clear()
+        self._ring()
+
+    def notes(self, name: str, text: str) -> bytes:
+        """The notes of a review that lie beside a game; empty if there are none."""
+        for path in self._stored(name, text):
+            with suppress(OSError, ValueError):
+                return files.read(review_file(path), MOST_NOTES)
+        return b""
+
+    def _stored(self, name: str, text: str) -> list[Path]:
+        """The games of this name on the shelf with exactly this record."""
+        found = []
+        for path in (folder / f"{name}.txt" for folder in (self.automatic, self.finished, self.kept)):
+            with suppress(ValueError):
+                found += [path] if read_text(path) == text else []
+        return found
+
     def _work(self) -> None:
         while self._bell.get():
             while job := self._next_job():
                 self._write(job)
+            self._write_notes()
             with self._lock:
-                if not self._waiting:
+                if not self._waiting and not self._notes:
                     self._idle.set()
+
+    def _write_notes(self) -> None:
+        """Notes can be made anew: a disk that does not take them is not spoken of."""
+        with self._lock:
+            notes, self._notes = self._notes, {}
+        for path, data in notes.items():
+            with suppress(OSError):
+                write_safely(path, data, flush=False)
 
     def _next_job(self) -> _Job | None:
         with self._lock:

@@ -49,7 +49,7 @@ def showing(app: App, asked: argparse.Namespace) -> list[float]:
 
 
 def _ended(asked: argparse.Namespace) -> dict[str, Any]:
-    return {"match": Match(random_record(asked.game, asked.seats, asked.seed, WHOLE), "sample"), "coached": False}
+    return {"match": Match(random_record(asked.game, asked.seats, asked.seed, WHOLE), "sample")}
 
 
 ROOMS: dict[str, Frames] = {

@@ -11,11 +11,11 @@ import pygame
 
 from game import translation
 from game.exercise.exercise import Exercise, Series, is_right
+from game.exercise.strip import ExerciseGuide
 from game.kit import sound
 from game.kit.scene import Shot
 from game.lessons import course, texts
 from game.lessons.card import CardButton, CardContent
-from game.lessons.guide import Guide
 from game.match import Match, random_record
 from game.table.coach.bot_process import BotProcessLost
 from game.table.coach.coach_words import AdvisedStep, sentence, steps
@@ -52,6 +52,8 @@ class ExerciseTable(Table):
         self.stage = TRYING
         self.hints = 0
         self.verdict: Verdict | None = None
+        self._read = False
+        """The question has been read: only a strip with the buttons is left of the card."""
         self._closed = False
         """The series has been told how it went."""
         self._waited = 0.0
@@ -59,8 +61,10 @@ class ExerciseTable(Table):
         self.base = len(self.session.moments)
         self.steps = tuple(steps(self.session.game, self.session.state, exercise.best))
         self.turns.closed = lambda: self.stage != TRYING
-        self.guide = Guide(self, self, self.press)
+        self.turns.said = lambda: _("The turn is over.") if self.over else ""
+        self.guide = ExerciseGuide(self, self, self.press, lambda: self.folded)
         self.session.changed.subscribe(self._chosen)
+        self.pointer.board_pressed.subscribe(self.fold)
         self.playback.at_rest.subscribe(self._judge)
 
     @classmethod
@@ -99,9 +103,22 @@ class ExerciseTable(Table):
     def record(self) -> Record:
         return self.session.match.record
 
+    @property
+    def folded(self) -> bool:
+        return self._read and self.stage == TRYING
+
+    def fold(self) -> None:
+        """The question has been read."""
+        self._read = True
+        self.refresh()
+
+    def unfold(self) -> None:
+        self._read = False
+        self.refresh()
+
     def _chosen(self) -> None:
-        self._waited = 0.0
-        if self.stage == TRYING and self.over:
+        self._waited, self._read = 0.0, True
+        if self.stage == TRYING and (self.over or self.exercise.knows(self.made)):
             self.stage = JUDGING
 
     def _judge(self) -> None:
@@ -175,7 +192,7 @@ class ExerciseTable(Table):
         """A button of the card."""
         acts: Mapping[str, Callable[[], None]] = {
             "guide:hint": self.hint, "guide:answer": self.answer, "guide:again": self.again,
-            "guide:next": self.series.go_on, "guide:leave": self.series.leave,
+            "guide:next": self.series.go_on, "guide:fold": self.fold, "guide:open": self.unfold,
         }  # fmt: skip
         acts[key]()
 
@@ -185,7 +202,7 @@ class ExerciseTable(Table):
             self.again()
         if self.stage == TRYING:
             self.hints = min(2, self.hints + 1 if self._about() else 2)
-            self.refresh()
+            self.unfold()
 
     def answer(self) -> None:
         """Show the best turn on the table."""
@@ -305,7 +322,10 @@ class ExerciseTable(Table):
         again = CardButton("guide:again", _("Again"), main=self.stage in (WRONG, LOST))
         onward = CardButton("guide:next", self.series.onward())
         if self.stage == TRYING:
-            return (answer, *([hint] if self.hints < 2 else []))
+            helped = (answer, *([hint] if self.hints < 2 else []))
+            if self.folded:
+                return (CardButton("guide:open", _("The question"), main=False), *helped)
+            return (*helped, CardButton("guide:fold", _("To the table")))
         if self.stage in (WRONG, LOST):
             return (answer, *([hint] if self.hints < 2 and self.stage == WRONG else []), again)
         return (again, onward) if self.stage == SHOWN else (again, answer, onward)

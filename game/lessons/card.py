@@ -159,24 +159,26 @@ def build(
     """The card with its buttons, which stand at its lower right."""
     card = GuideCard(topleft, scale, content, world)
     room, tall, gap = card.room, scale.px(ROW), scale.px(10)
-    widths = [_width(button, scale) for button in content.buttons]
+    widths = [width_of(button, scale) for button in content.buttons]
     share = min(1.0, (room.width - gap * (len(widths) - 1)) / max(1, sum(widths)))
     right = room.right
     widgets: list[Widget] = [card]
     for button, wide in reversed(list(zip(content.buttons, widths, strict=True))):
         rect = pygame.Rect(0, 0, round(wide * share), tall)
         rect.bottomright = right, room.bottom
-        widgets.append(_button(button, rect, scale, world, press))
+        widgets.append(button_of(button, rect, scale, world, press))
         right = rect.left - gap
     return widgets
 
 
-def _width(button: CardButton, scale: Scale) -> int:
+def width_of(button: CardButton, scale: Scale) -> int:
     sign = ROW if button.icon else 16
     return text.width(button.words, scale.font(24), text.BOLD) + scale.px(sign + 36)
 
 
-def _button(button: CardButton, rect: pygame.Rect, scale: Scale, world: World, press: Callable[[str], None]) -> Button:
+def button_of(
+    button: CardButton, rect: pygame.Rect, scale: Scale, world: World, press: Callable[[str], None]
+) -> Button:
     kind = world.main if button.main else world.plain
     return Button(
         button.key, rect, scale, button.words, lambda: press(button.key),

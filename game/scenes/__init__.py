@@ -20,6 +20,7 @@ SCENES = {
     "results": "game.scenes.results:Results",
     "share": "game.scenes.share:Share",
     "people": "game.scenes.people:People",
+    "review": "game.scenes.review_page:ReviewPage",
     "saves": "game.scenes.saved_games:SavedGames",
     "settings": "game.scenes.settings_page:Options",
     "keys": "game.scenes.keys_page:Keys",

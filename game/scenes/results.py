@@ -20,15 +20,12 @@ from game.kit.selectors import Dropdown, Segments
 from game.kit.theme import PALE
 from game.kit.widget import Widget
 from game.match import Match, card, random_record
-from game.review import Review
-from game.scenes import costly_turns
 from game.scenes.page import Page
 from game.scenes.results_widgets import ChartLine, RankRow, ResultButton, StageBox, TableBox, button_row
 from game.scenes.score_chart import RaceChart, race_of
 from game.scenes.victory_pictures import finale
 from game.translation import _, ngettext
 from rules import record
-from rules.bots.protocol import Blundered
 
 if TYPE_CHECKING:
     from game.app import App
@@ -43,15 +40,14 @@ WIDE, TALL = 1500, 860
 
 
 class Results(Page):
-    """`match` is the game looked back on; `coached` if the coach says what it thinks of it, in a while."""
+    """`match` is the game looked back on."""
 
     topic = "program/results"
 
-    def __init__(self, app: App, match: Match, coached: bool = True) -> None:
+    def __init__(self, app: App, match: Match) -> None:
         super().__init__(app)
         self.match = match
         self.story: FinalReport = final_report(match)
-        self.review = Review(match) if coached and app.settings.coach else None
         self._greeted = False
         self.finale = finale(match, self.story)
         self.over = match.game.prompt(record.replay(match.game, match.record)) is None
@@ -63,26 +59,13 @@ class Results(Page):
 
     @classmethod
     def sample(cls, app: App, shot: Shot) -> Self:
-        return cls(app, Match(random_record(shot.game, shot.seats, shot.seed, 100_000), "sample"), coached=False)
+        return cls(app, Match(random_record(shot.game, shot.seats, shot.seed, 100_000), "sample"))
 
     def enter(self) -> None:
         if not self._greeted:
             told = self.finale.act is not None and self.app.settings.speed != "off"
             sound.play("paper" if told else "fanfare")
         self._greeted = True
-
-    def leave(self) -> None:
-        if self.review is not None:
-            self.review.rest()
-
-    def tick(self, seconds: float) -> bool:
-        if self.review is not None and self.review.tick():
-            self.refresh()
-        return super().tick(seconds)
-
-    def look_at(self, turn: Blundered) -> None:
-        """The table as it was before a turn, with what would have been better."""
-        self.app.push("table", match=self.match, moment=turn.at, better=turn.better)
 
     def heading(self) -> str:
         """The game; who won is said on the stage, if there is one."""
@@ -102,6 +85,10 @@ class Results(Page):
         old = self.match.record
         again = record.Record(old.game, old.seats, new_game_setup.fresh_seed(), old.options, board=old.board)
         self.app.go("table", match=Match(again, self.app.shelf.new_name(old.game), self.match.colors))
+
+    def look_back(self) -> None:
+        """What the coach thinks of the game."""
+        self.app.push("review", match=self.match)
 
     def look_around(self) -> None:
         """The table at the end."""
@@ -217,8 +204,6 @@ class Results(Page):
         inner = rect.inflate(-scale.px(40), -scale.px(28))
         options = [("race", _("The race")), ("source", _("By source")), ("round", _("Round by round"))]
         options.append(("told", _("Remarkable")))
-        if self.review is not None:
-            options.append(("dear", _("What cost most")))
         bar = pygame.Rect(inner.left, inner.top, inner.width, scale.px(TAB))
         room = pygame.Rect(inner.left, bar.bottom + scale.px(12), inner.width, inner.bottom - bar.bottom - scale.px(12))
         found = [Panel("panel:tabs", rect, scale, self.ui.world), self._tab_bar(bar, options)]
@@ -239,7 +224,6 @@ class Results(Page):
             "source": partial(self._chart, self.story.by_source()),
             "round": partial(self._chart, self.story.by_round()),
             "told": self._told,
-            "dear": self._dear,
         }
 
     def _tall(self, wide: int) -> int:
@@ -309,14 +293,6 @@ class Results(Page):
             found.append(Label(f"told:{place}", said, scale, sentence, size=26, wrapped=True))
         return self._scrolled("told", room, found, pen.used + scale.px(8))
 
-    def _dear(self, room: pygame.Rect) -> list[Widget]:
-        if self.review is None:
-            return []
-        scale, inside = self.canvas.ui, ScrollView.room(room, self.canvas.ui)
-        pen = VerticalPen(inside, scale.px(12))
-        found = costly_turns.seats(pen, scale, self.ui.world, self.review, self.story.names, self.look_at)
-        return self._scrolled("dear", room, found, pen.used + scale.px(12))
-
     def _draw_star(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         paint.draw_icon(surface, "star", rect, self.ui.world.title, 1)
 
@@ -325,6 +301,7 @@ class Results(Page):
         done = _("The record is on the shelf already.") if self.kept else ""
         found = [
             ResultButton("again", _("Play again"), "replay", self.again, world.main),
+            ResultButton("review", _("Review"), "hint", self.look_back, world.plain),
             ResultButton("keep", _("Save the record"), "save", self.keep, world.plain, done),
             ResultButton("watch", _("Watch"), "play", self.watch, world.plain),
             ResultButton("title", _("Title"), "home", self.to_title, world.plain),

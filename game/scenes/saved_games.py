@@ -129,9 +129,10 @@ class SavedGames(Page):
         except ValueError as error:
             self._gone(error)
 
-    def results(self, entry: ShelfEntry) -> None:
+    def look_back(self, entry: ShelfEntry, scene: str) -> None:
+        """The results of a finished game, or its review."""
         try:
-            self.app.push("results", match=from_entry(entry))
+            self.app.push(scene, match=from_entry(entry))
         except ValueError as error:
             self._gone(error)
 
@@ -274,7 +275,8 @@ class SavedGames(Page):
         found: list[tuple[str, str, str, Callable[[], None]]] = []
         if entry.card is not None:
             if entry.card.finished:
-                found.append(("results", "chart", _("Results"), partial(self.results, entry)))
+                found.append(("review", "hint", _("Review"), partial(self.look_back, entry, "review")))
+                found.append(("results", "chart", _("Results"), partial(self.look_back, entry, "results")))
             found.append(("copy", "copy", _("Copy as text"), partial(self.copy, entry)))
         return [*found, ("delete", "delete", _("Delete"), partial(self.delete, entry))]
 

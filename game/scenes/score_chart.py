@@ -113,10 +113,13 @@ class RaceChart(Widget):
         tops = [self._y(self.race.scores[-1][seat]) - tall // 2 for seat in order]
         for place in range(1, len(tops)):
             tops[place] = max(tops[place], tops[place - 1] + tall)
-        over = max(0, tops[-1] + tall - field.bottom - scale.px(8)) if tops else 0
+        limit = field.bottom + scale.px(8) - tall
+        for place in reversed(range(len(tops))):
+            tops[place] = min(tops[place], limit)
+            limit = tops[place] - tall
         found: list[Words] = [Words("", field, 1)] * len(self.names)
         for seat, top in zip(order, tops, strict=True):
-            room = pygame.Rect(field.right + scale.px(24), top - over, scale.px(LABELS - 28), tall)
+            room = pygame.Rect(field.right + scale.px(24), top, scale.px(LABELS - 28), tall)
             said = self._end_word(seat, room.width)
             found[seat] = Words(said, room, text.fit(said, scale.font(23), room.width, text.BOLD), text.BOLD)
         return found
@@ -167,11 +170,11 @@ class RaceChart(Widget):
         points = self._points(seat)
         for one, other in pairwise(points):
             pygame.draw.line(surface, color.color, one, other, thick)
-        side = self.scale.px(MARK)
-        dark, mark = (
-            paint.seat_symbol(color, side + self.scale.px(6), (18, 12, 10)),
-            paint.seat_symbol(color, side, color.light),
-        )
         for point in points[1:]:
-            surface.blit(dark, dark.get_rect(center=point))
+            self._draw_mark(surface, seat, point)
+
+    def _draw_mark(self, surface: pygame.Surface, seat: int, point: tuple[int, int]) -> None:
+        color, side = self.seats[seat], self.scale.px(MARK)
+        for size, fill in ((side + self.scale.px(6), (18, 12, 10)), (side, color.light)):
+            mark = paint.seat_symbol(color, size, fill)
             surface.blit(mark, mark.get_rect(center=point))

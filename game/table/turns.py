@@ -24,6 +24,8 @@ class Turns:
         self.looks_on = looks_on
         self.closed: Callable[[], bool] = lambda: False
         """The mode has nothing left to choose, though the game goes on."""
+        self.said: Callable[[], str] = lambda: ""
+        """Words that the mode says instead of a question."""
         self._choice_paths: ChoicePaths | None = None
         self._aim: tuple[Moment, Place | None] | None = None
 

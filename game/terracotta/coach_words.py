@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from game import labels
 from game.table.coach.coach_words import POINTS, CoachWords, ReasonFacts, Say, hopes
-from game.terracotta.names import action_name, master_name, ring_name, weapon_name
+from game.terracotta.names import action_name, figure_name, master_name, ring_name, weapon_name
 from game.terracotta.prompts import label
 from game.translation import N_, _, ngettext
-from rules.engine import Choice
+from rules.engine import Choice, Place
+from rules.pieces import Piece
 from rules.terracotta.board import DIRECTIONS, MASTERS, RINGS, WEAPONS
 from rules.terracotta.state import State
 
@@ -175,9 +177,19 @@ REASONS: dict[str, Say] = {
     "priority taken": lambda facts: _("{rival} gets a later place in the next round’s order").format(rival=facts.rival),
 }
 
+
+def piece_name(piece: Piece, place: Place) -> str:
+    """A figure with its cell, a master, or where points came from."""
+    if piece.sort == "source":
+        return labels.source("terracotta", piece.name)
+    name = master_name(piece.name) if piece.sort == "master" else figure_name(piece.name)
+    return f"{name} {place.removeprefix('cell:')}".strip()
+
+
 COACH_WORDS = CoachWords(
     step,
     REASONS,
     ghosts=frozenset({"rotate", "at", "horse", "archer", "move"}),
     gist=frozenset({"place", "hire", "at", "horse", "archer"}),
+    piece=piece_name,
 )

@@ -12,7 +12,7 @@ True
 from __future__ import annotations
 
 from rules.bots.base import Opponent
-from rules.bots.coach import Blunder, Suggestion, blunders, hint
+from rules.bots.coach import Suggestion, hint
 from rules.bots.roster import BOTS, PLAYERS, opponent
 
-__all__ = ["BOTS", "PLAYERS", "Blunder", "Opponent", "Suggestion", "blunders", "hint", "opponent"]
+__all__ = ["BOTS", "PLAYERS", "Opponent", "Suggestion", "hint", "opponent"]

@@ -1,28 +1,25 @@
-"""A coach: the best turn and two others with the reasons for them, and after a game the turns that cost most."""
+"""A coach: the best turn and two others with the reasons for them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 
 from rules import GAMES
 from rules.bots.base import Interrupted, Opponent
-from rules.bots.budget import Budget, BudgetSpent, never
+from rules.bots.budget import never
 from rules.bots.effort import Effort
 from rules.bots.evaluation import Evaluation, Facts, lead
 from rules.bots.hard import Hard
 from rules.bots.roster import evaluation_of, opponent
 from rules.bots.search import Search, TurnLine
-from rules.bots.turns import Turn, turns
-from rules.engine import Choice, Reason, Rng
-from rules.record import Record
+from rules.bots.turns import Turn
+from rules.engine import Choice, Reason
 
 SUGGESTIONS = 3
 REASONS = 3
-SUSPECTS = 2
-"""The number of turns examined closely for each one that is told in the end."""
 PAID = {"points up": 1, "points down": -1}
 """Reasons about points on the track, with the sign of what they tell."""
 WORTH_SAYING = 0.5
@@ -49,20 +46,6 @@ class Argument:
 
     reason: Reason
     weight: float
-
-
-@dataclass(frozen=True, slots=True)
-class Blunder:
-    """A turn that was played: where it begins in the record, what it cost, and what would have been better.
-
-    The reasons of the better turn are what it has and the turn that was played lacks.
-    """
-
-    seat: int
-    at: int
-    played: tuple[str, ...]
-    cost: float
-    better: Suggestion
 
 
 def hint(
@@ -212,47 +195,6 @@ def _told(
         yield Argument(Reason(f"{term} taken", {**facts, "loss": round(loss), "rival": rival}), shift - own)
     if abs(own) >= WORTH_SAYING and (not taken or f"{term} up" in PAID):
         yield Argument(Reason(f"{term} {'up' if own > 0 else 'down'}", facts), own)
-
-
-def blunders(
-    game: str, record: Record, seat: int, level: str = "normal", most: int = 3, interrupted: Interrupted = never
-) -> tuple[Blunder, ...]:
-    """The turns of a seat that cost most, the worst first, as the level sees them; none if all were as good.
-
-    Those that look dearest at first sight are let be answered, the turn that was played like the better one: much of
-    what was missed can still be had in the next turn.
-    """
-    coach = opponent(game, level, 0, len(record.seats))
-    suspects: list[tuple[float, Turn, Sequence[TurnLine]]] = []
-    for turn in turns(coach.evaluation, record):
-        if turn.seat == seat and not interrupted():
-            lines = coach.ponder(turn.before, interrupted=interrupted)
-            cost = lines[0].value - coach.evaluation.value(played_end(coach, turn), seat)
-            suspects.append((cost, turn, lines))
-    suspects.sort(key=lambda suspect: -suspect[0])
-    judge = Adviser(coach.evaluation, 0)
-    proven = [_proven(judge, turn, lines, interrupted) for _, turn, lines in suspects[: most * SUSPECTS]]
-    found = [blunder for blunder in proven if blunder is not None and blunder.cost >= WORTH_SAYING]
-    return tuple(sorted(found, key=lambda blunder: -blunder.cost)[:most])
-
-
-def _proven(judge: Adviser, turn: Turn, lines: Sequence[TurnLine], interrupted: Interrupted) -> Blunder | None:
-    """The cost of a turn when replies have been made to it and to the better ones; None if there is no time to know."""
-    budget = Budget(judge.nodes, interrupted)
-    _, rng = judge.imagined(turn.before)
-    seed = rng.next()
-    end = played_end(judge, turn)
-    try:
-        played = judge.outlook(end, turn.seat, budget, Rng(seed))
-    except BudgetSpent:
-        return None
-    better = judge.proven(different(judge.evaluation, lines), turn.seat, budget, seed)
-    if not better:
-        return None
-    suggestion = _suggestions(judge, turn.before, better)[0]
-    before, _ = judge.imagined(turn.before)
-    missed = _lacks(judge.evaluation, turn.seat, end, foreseen_end(judge, before, better[0]))
-    return Blunder(turn.seat, turn.at, turn.choices, better[0].value - played, replace(suggestion, reasons=missed))
 
 
 def played_end(coach: Opponent, turn: Turn) -> Any:

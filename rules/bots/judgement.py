@@ -58,7 +58,7 @@ class Verdict:
 
 
 class Followed(NamedTuple):
-    """A turn with its value as far as it was followed, and where it stands in each deal of what is hidden."""
+    """A turn with its value, and where it stands in each deal of what is hidden when everybody has played on."""
 
     line: TurnLine
     states: tuple[Any, ...]
@@ -74,31 +74,31 @@ class Judge(Hard):
     def effort(self, state: object) -> Effort:  # noqa: ARG002 - the same at every table
         return JUDGING
 
-    def verdict(self, turn: Turn, known: Sequence[str], budget: Budget) -> Verdict | None:
+    def verdict(self, turn: Turn, known: Sequence[str], nodes: int, interrupted: Interrupted) -> Verdict | None:
         """The turn beside a known one, or with none beside the best that is found; None if there was no time."""
         before, rng = self.imagined(turn.before)
         played = TurnLine(0.0, self._played_choices(turn), played_end(self, turn))
+        search, seed = Budget(nodes, interrupted), rng.next()
         try:
-            others = [self._known(before, known, budget)] if known else self._found(before, budget)
+            others = [self._known(before, known, search)] if known else self._found(before, search)
         except BudgetSpent:
             return None
-        followed = self.followed((played, *others), turn.seat, budget, rng.next())
-        own = next((each for each in followed if each.line.choices is played.choices), None)
-        if own is None or (known and len(followed) < 2):
+        followed = self.followed((played, *others), turn.seat, Budget(nodes, interrupted), seed)
+        if len(followed) < (2 if known else 1):
             return None
-        return self._compared(turn, before, own, followed[0])
+        return self._compared(turn, before, followed[0], max(followed, key=lambda each: each.line.value))
 
     def followed(self, lines: Sequence[TurnLine], seat: int, budget: Budget, seed: int) -> list[Followed]:
-        """The turns by where they stand after everybody has played on; those the budget did not reach are missing."""
+        """Turns followed until everybody has played on, in the same deals; only those that the budget reached."""
         found: list[Followed] = []
         for line in lines:
             try:
-                states = tuple([self.played_on(state, budget) for state in self.dealt(line.state, seat, Rng(seed))])
-                value = sum([self.judged(state, seat, budget) for state in states]) / len(states)
+                states = tuple([self.played_on(each, budget) for each in self.dealt(line.state, seat, Rng(seed))])
             except BudgetSpent:
                 break
+            value = sum(self.evaluation.value(state, seat) for state in states) / len(states)
             found.append(Followed(line._replace(value=value), states))
-        return sorted(found, key=lambda each: each.line.value, reverse=True)
+        return found
 
     def _played_choices(self, turn: Turn) -> tuple[Any, ...]:
         state, found = turn.before, []
@@ -174,7 +174,7 @@ def judge(
         raise ValueError(f"no whole turn begins after {at} choices")
     if known and not playable(record.game, turn.before, known):
         raise ValueError("the known turn cannot be played there")
-    found = thinker.verdict(turn, known, Budget(thinker.nodes if nodes is None else nodes, interrupted))
+    found = thinker.verdict(turn, known, thinker.nodes if nodes is None else nodes, interrupted)
     if found is None:
         raise ValueError("there was no time to judge the turn")
     return found

@@ -15,21 +15,22 @@ from rules import GAMES
 from rules.bots import judgement
 from rules.bots.base import Interrupted
 from rules.bots.budget import never
-from rules.bots.coach import Blunder, Suggestion, blunders, hint
+from rules.bots.coach import Suggestion, hint
 from rules.bots.judgement import Verdict
 from rules.bots.roster import opponent
 from rules.engine import JsonMapping, Reason
-from rules.record import Record, RecordError, parse, replay
+from rules.record import RecordError, parse, replay
 
-WANTS = ("turn", "hint", "review", "judge")
+WANTS = ("turn", "hint", "judge")
 
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """A request: the rest of a seat's turn, a hint for it, after a game a review of its turns, or a judgement of the
-    turn that begins after `at` choices, beside the `known` one if there is one.
+    """A request: the rest of a seat's turn, a hint for it, or a judgement of the turn that begins after
+    `at` choices, beside the `known` one if there is one.
 
-    `nodes` is the budget for the turn; None leaves it to the level. `number` comes back with the answer.
+    `nodes` is the budget for the turn; None leaves it to the level, of which a judgement has none. `number` comes back
+    with the answer.
     """
 
     number: int
@@ -50,7 +51,6 @@ class Answer:
     number: int
     choices: tuple[str, ...] = ()
     suggestions: tuple[Suggested, ...] = ()
-    blunders: tuple[Blundered, ...] = ()
     verdict: Verdict | None = None
     problem: str = ""
 
@@ -64,15 +64,6 @@ class Suggested:
     behind: float
     reasons: tuple[Reason, ...]
     lacks: tuple[Reason, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Blundered:
-    seat: int
-    at: int
-    played: tuple[str, ...]
-    cost: float
-    better: Suggested
 
 
 def answer_line(line: str, interrupted: Interrupted = never) -> Answer:
@@ -97,8 +88,6 @@ def _answer(request: Request, interrupted: Interrupted) -> Answer:
     if record.game not in GAMES:
         raise ValueError(f"there is no game {record.game!r}")
     state = replay(GAMES[record.game], record)
-    if request.want == "review":
-        return _review(request, record, interrupted)
     if request.want == "judge":
         verdict = judgement.judge(record, request.at, request.known, request.nodes, interrupted)
         return Answer(request.number, verdict=verdict)
@@ -113,18 +102,9 @@ def _answer(request: Request, interrupted: Interrupted) -> Answer:
     return Answer(request.number, choices=tuple(choice.text for choice in plan))
 
 
-def _review(request: Request, record: Record, interrupted: Interrupted) -> Answer:
-    found = blunders(record.game, record, request.seat, request.level, interrupted=interrupted)
-    return Answer(request.number, blunders=tuple(_blundered(each) for each in found))
-
-
 def _suggested(suggestion: Suggestion) -> Suggested:
     texts = tuple(choice.text for choice in suggestion.choices)
     return Suggested(texts, suggestion.value, suggestion.behind, suggestion.reasons, suggestion.lacks)
-
-
-def _blundered(blunder: Blunder) -> Blundered:
-    return Blundered(blunder.seat, blunder.at, blunder.played, blunder.cost, _suggested(blunder.better))
 
 
 def write_request(request: Request) -> str:
@@ -160,10 +140,6 @@ def read_answer(line: str) -> Answer:
         found["number"],
         tuple(found["choices"]),
         tuple(_read_suggested(each) for each in found["suggestions"]),
-        tuple(
-            Blundered(each["seat"], each["at"], tuple(each["played"]), each["cost"], _read_suggested(each["better"]))
-            for each in found["blunders"]
-        ),
         None if found["verdict"] is None else judgement.read(found["verdict"]),
         found["problem"],
     )

@@ -1,114 +1,219 @@
-"""After a game: the turns that cost most, found beside the window and looked at on the table."""
+"""After a game: chances turn by turn, accuracy, the dearest turns as questions, and what everything earned."""
 
 from __future__ import annotations
 
-import re
-import time
+import json
+from dataclasses import replace
 
 import pygame
 import pytest
 
-from game import review
-from game.match import Match, random_record
-from game.review import Review
-from game.scenes.results import Results
+from game import review, review_notes
+from game.exercise.scene import RIGHT, ExerciseTable
+from game.match import Match, card, random_record
+from game.review import Review, accuracy
+from game.scenes.review_page import ReviewPage
+from game.table import scene as table_scene
 from game.table.coach.bot_process import BotProcess, BotProcessLost
+from game.table.coach.verdict_words import account, percent
 from game.table.scene import Table
-from game.table.view import Glow
+from rules import record
+from rules.bots.judgement import judge, judged_turns
 from rules.record import Seat
 from tests.game.table.bot_processes import EndlessBotProcess, QuickBotProcess
-from tests.game.test_scenes_fit import LANGUAGES, WINDOWS, cut_words, outside, overlapping, tiny_words, too_small
+from tests.game.test_scenes_fit import cut_words, outside, overlapping
 
 BOTH = pytest.mark.parametrize("game", ["terracotta", "orloj"])
-ENOUGH = {"terracotta": 40, "orloj": 30}
+ENOUGH = {"terracotta": 45, "orloj": 34}
 """Random choices in which something is always thrown away."""
 
 
-@pytest.fixture
-def quick(monkeypatch):
-    monkeypatch.setattr(review, "BotProcess", QuickBotProcess)
-
-
-def match(game, seats=2, bots=()):
+def match(game, seats=3, bots=(1, 2)):
     kept = random_record(game, seats, 7, ENOUGH[game])
     who = tuple(Seat(name, "easy" if place in bots else None) for place, name in enumerate(kept.names))
-    return Match(type(kept)(kept.game, who, kept.seed, kept.options, kept.choices, kept.board), "x")
+    return Match(replace(kept, seats=who), "x")
 
 
-def looked_back(open_app, game, **what):
-    """The results of a game when the coach has said everything."""
-    pilot = open_app("title", **what)
-    pilot.app.push("results", match=match(game))
-    pilot.step(8)
-    assert pilot.scene.review.seat is None
-    pilot.scene.set_view("dear")
-    pilot.step()
+@pytest.fixture(scope="module")
+def notes():
+    """Every turn of the first seat judged once, for all tests."""
+
+    def judged(game, seats):
+        kept = match(game, seats).record
+        return [judge(kept, turn.at, nodes=8_000) for turn in judged_turns(kept) if turn.seat == 0]
+
+    return {(game, seats): judged(game, seats) for game, seats in (("terracotta", 3), ("orloj", 3), ("orloj", 1))}
+
+
+def reviewed(open_app, monkeypatch, notes, game, seats=3, **what):
+    """A review that is done."""
+    monkeypatch.setattr(review, "BotProcess", EndlessBotProcess)
+    monkeypatch.setattr(table_scene, "BotProcess", QuickBotProcess)
+    pilot = open_app("title", **{"speed": "off", **what})
+    played = match(game, seats)
+    state = record.replay(played.game, played.record)
+    pilot.app.shelf.autosave("x", record.write(played.record), card(played, state))
+    pilot.app.shelf.flush()
+    pilot.app.shelf.note("x", record.write(played.record), review_notes.written(notes[game, seats]))
+    pilot.app.shelf.flush()
+    pilot.app.push("review", match=played)
+    pilot.step(2)
+    assert isinstance(pilot.scene, ReviewPage)
+    assert pilot.scene.review.done
     return pilot
 
 
-@BOTH
-@pytest.mark.usefixtures("quick")
-def test_every_person_is_told_what_cost_most(open_app, game):
-    pilot = looked_back(open_app, game)
-    for seat in (0, 1):
-        dear = pilot.scene.review.dear(seat)
-        assert 1 <= len(dear) <= 3
-        assert [turn.points for turn in dear] == sorted((turn.points for turn in dear), reverse=True)
-        assert all(turn.played and turn.better for turn in dear)
-        assert sum(bool(turn.why) for turn in dear) > len(dear) / 2
-        for number in range(1, len(dear) + 1):
-            assert pilot.widget(f"dear:{seat}:{number}")
+def test_the_accuracy_is_lichess_own():
+    assert accuracy(0) == pytest.approx(100, abs=0.01)
+    assert accuracy(10) == pytest.approx(63.58, abs=0.05)
+    assert accuracy(100) == 0
 
 
 @BOTH
-@pytest.mark.usefixtures("quick")
-def test_no_cost_is_larger_than_its_reasons_add_up_to(open_app, game):
-    pilot = looked_back(open_app, game)
-    costs = 0
-    for seat in (0, 1):
-        for number, turn in enumerate(pilot.scene.review.dear(seat), start=1):
-            head = pilot.widget(f"dear:{seat}:{number}").lines[0].words
-            cost = sum(map(int, re.findall(r"about (\d+)", head)))
-            assert cost <= sum(map(int, re.findall(r"\b(\d+) points?\b", turn.why)))
-            assert cost <= round(turn.found.cost)
-            costs += cost > 0
-    assert costs
+def test_what_was_kept_beside_the_game_is_not_thought_about_again(open_app, monkeypatch, notes, game):
+    pilot = reviewed(open_app, monkeypatch, notes, game)
+    found = pilot.scene.review
+    assert list(found.verdicts.values()) == notes[game, 3]
+    turns = [verdict for verdict in notes[game, 3] if verdict.seat == 0]
+    mean = sum(accuracy(100 * verdict.chance_lost) for verdict in turns) / len(turns)
+    assert found.accuracy(0) == pytest.approx(mean)
+    rounds = [(found.accuracy(0, number), len(found.of(0, number))) for number in found.rounds]
+    assert sum((value or 0) * count for value, count in rounds) / len(turns) == pytest.approx(mean)
 
 
 @BOTH
-@pytest.mark.usefixtures("quick")
-def test_a_dear_turn_is_looked_at_and_left(open_app, game):
-    pilot = looked_back(open_app, game, size=(1920, 1080))
-    results, turn = pilot.scene, pilot.scene.review.dear(0)[0].found
-    pilot.scene.ui.reveal("dear:0:1")
-    pilot.click(pilot.widget("dear:0:1").visible.center)
+def test_the_line_adds_up_to_a_hundred_and_marks_what_moved_it(open_app, monkeypatch, notes, game):
+    found = reviewed(open_app, monkeypatch, notes, game).scene.review
+    assert len(found.standings) == len(found.turns) + 1
+    assert all(sum(standing.values) == pytest.approx(100) for standing in found.standings)
+    assert 1 <= len(found.moved_most) <= 5
+
+
+@BOTH
+def test_the_account_of_every_dear_turn_adds_up_to_what_it_cost(open_app, monkeypatch, notes, game):
+    found, told = reviewed(open_app, monkeypatch, notes, game).scene.review, 0
+    names = found.match.record.names
+    for verdict in found.verdicts.values():
+        if verdict.cost > 0:
+            entries = account(game, names, verdict, chances=True)
+            assert sum(entry.share for entry in entries) == percent(verdict.best) - percent(verdict.played)
+            told += bool(entries)
+            assert all(entry.share is None for entry in account(game, names, verdict, chances=False))
+    assert told
+
+
+@BOTH
+def test_a_dear_turn_is_found_by_oneself_and_then_explained(open_app, monkeypatch, notes, game):
+    pilot = reviewed(open_app, monkeypatch, notes, game, size=(1920, 1080))
+    page, verdict = pilot.scene, pilot.scene.review.dear(0)[0]
+    assert len(page.ui.find("find:1").lines) == 2, "the answer is not told before"
+    pilot.click("find:1")
     table = pilot.scene
-    assert isinstance(table, Table)
-    assert table.session.looking == turn.at
-    assert table.drawers.open == "coach"
-    marked = {place for step in table.coach.open_steps() for place in table.coach.places(step)}
-    assert marked
-    assert all(Glow.LIT in table.highlights.glows()[place] for place in marked)
-    assert table.ui.find("coach:turn") is None, "what is over cannot be played"
-    choices = len(table.session.moments)
-    pilot.key(pygame.K_u, letter="u")
-    assert len(table.session.moments) == choices, "what is over cannot be taken back here"
+    assert isinstance(table, ExerciseTable)
+    for text in verdict.best.choices:
+        table.choose(table.choice_paths.find(text), planned=True)
+        pilot.step(2)
+    pilot.step(4)
+    assert table.stage == RIGHT
+    while pilot.scene is not page:
+        pilot.scene.series.leave()
+        pilot.step(2)
+    assert verdict.at in page.found
+    lines = [line.words for line in pilot.widget("find:1").lines]
+    assert any(words.startswith("Better: ") for words in lines)
+    pilot.click("find:1")
+    assert isinstance(pilot.scene, Table)
+    assert pilot.scene.session.looking == verdict.at
     pilot.click("present")
-    assert pilot.scene is results
-    assert pilot.widget("dear:0:1")
+    assert pilot.scene is page
 
 
-@pytest.mark.usefixtures("quick")
-def test_people_are_looked_at_and_everybody_if_no_person_is_left(open_app):
+def test_the_next_dear_turn_follows(open_app, monkeypatch, notes):
+    pilot = reviewed(open_app, monkeypatch, notes, "terracotta", size=(1920, 1080))
+    page, dear = pilot.scene, pilot.scene.review.dear(0)
+    assert len(dear) > 1
+    pilot.click("find:1")
+    pilot.click("guide:answer")
+    pilot.step(60)
+    pilot.key(pygame.K_RETURN)
+    assert pilot.scene is not page
+    assert len(pilot.scene.session.moments) == dear[1].at
+    assert page.answered == {dear[0].at}
+
+
+@BOTH
+def test_a_turn_of_the_line_is_stood_at_by_touch_and_by_key(open_app, monkeypatch, notes, game):
+    pilot = reviewed(open_app, monkeypatch, notes, game, size=(1920, 1080))
+    page, chart = pilot.scene, pilot.widget("line")
+    marked = page.review.moved_most[0]
+    pilot.click(chart._disc(marked).center)
+    assert pilot.scene.session.made == page.review.standings[marked].at
+    pilot.click("present")
+    assert pilot.scene is page
+    page.ui.focus("line")
+    pilot.key(pygame.K_LEFT)
+    assert page.turn == marked - 1
+    assert pilot.widget("line:turn").text
+    pilot.key(pygame.K_RETURN)
+    assert pilot.scene.session.made == page.review.standings[marked - 1].at
+
+
+@BOTH
+def test_what_everything_earned_is_told_and_adds_up(open_app, monkeypatch, notes, game):
+    pilot = reviewed(open_app, monkeypatch, notes, game, size=(1920, 1080))
+    page = pilot.scene
+    page.set_view("earned")
+    for seat, score in enumerate(page.story.scores):
+        page.set_seat(str(seat))
+        rows = [widget for widget in page.ui.widgets() if widget.key.startswith("earned:")]
+        assert pilot.widget("earned:total").vp == score
+        assert sum(row.vp for row in rows if row.key != "earned:total") == score
+
+
+def test_where_no_chance_is_proven_points_are_shown_and_it_is_said(open_app, monkeypatch, notes):
+    pilot = reviewed(open_app, monkeypatch, notes, "orloj", seats=1)
+    found = pilot.scene.review
+    assert not found.chances
+    assert found.accuracy(0) is None
+    assert found.standings[-1].values == tuple(map(float, pilot.scene.story.scores))
+    assert "chances" in pilot.widget("note").text
+    assert all(" in 100" not in line.words for line in pilot.widget("find:1").lines)
+
+
+def test_the_coach_goes_on_turn_by_turn_and_what_is_found_is_kept(open_app, monkeypatch):
+    monkeypatch.setattr(review, "BotProcess", QuickBotProcess)
     pilot = open_app("title")
-    pilot.app.push("results", match=match("terracotta", bots=(1,)))
-    pilot.step(8)
-    assert set(pilot.scene.review.found) == {0}
-    pilot.app.go("results", match=match("terracotta", bots=(0, 1)))
-    pilot.step(8)
-    assert set(pilot.scene.review.found) == {0, 1}
-    pilot.scene.set_view("dear")
-    assert pilot.widget("dear:1:1")
+    played = match("terracotta")
+    state = record.replay(played.game, played.record)
+    pilot.app.shelf.autosave("x", record.write(played.record), card(played, state))
+    pilot.app.push("review", match=played)
+    page = pilot.scene
+    seen = []
+    while not page.review.done:
+        seen.append(page.review.progress)
+        pilot.step()
+    assert seen == sorted(seen)
+    pilot.key(pygame.K_ESCAPE)
+    pilot.app.shelf.flush()
+    again = Review(played, pilot.app.shelf)
+    assert again.done
+    assert again.verdicts == page.review.verdicts
+    kept = json.loads((pilot.app.shelf.automatic / "x.review").read_text())
+    assert kept["accuracy"][0] == pytest.approx(again.accuracy(0))
+
+
+@pytest.mark.parametrize("spoilt", ["", "{", "[]", '{"version": 0, "verdicts": []}', '{"version": 1, "verdicts": [3]}'])
+def test_notes_that_make_no_sense_are_made_anew(spoilt):
+    turns = judged_turns(match("terracotta").record)
+    assert review_notes.read(spoilt.encode(), "terracotta", turns) == {}
+
+
+def test_notes_of_another_game_are_none(notes):
+    turns = judged_turns(match("terracotta").record)
+    good = review_notes.written(notes["terracotta", 3])
+    assert review_notes.read(good, "terracotta", turns)
+    assert not review_notes.read(good.replace(b'"place craftsman', b'"dance craftsman'), "terracotta", turns)
+    assert not review_notes.read(review_notes.written(notes["orloj", 3]), "terracotta", turns)
 
 
 def test_a_lost_process_is_told(monkeypatch, open_app):
@@ -117,38 +222,24 @@ def test_a_lost_process_is_told(monkeypatch, open_app):
 
     monkeypatch.setattr(BotProcess, "ask", lost)
     pilot = open_app("title")
-    pilot.app.push("results", match=match("terracotta"))
+    pilot.app.push("review", match=match("terracotta"))
     pilot.step(3)
-    pilot.scene.set_view("dear")
-    assert pilot.widget("dear:looking").text == "The coach could not look back."
+    assert pilot.widget("accuracy:title").text == "The coach could not look back."
 
 
-@pytest.mark.usefixtures("quick")
-def test_the_lone_player_is_told_too(open_app):
-    pilot = open_app("title")
-    pilot.app.push("results", match=match("orloj", seats=1))
-    pilot.step(4)
-    dear = pilot.scene.review.dear(0)
-    assert dear
-    pilot.scene.look_at(dear[0].found)
-    pilot.step()
-    assert pilot.scene.coach.open_steps()
-
-
-def test_the_results_wait_for_nobody(monkeypatch, open_app):
+def test_the_page_waits_for_nobody(monkeypatch, open_app):
     monkeypatch.setattr(review, "BotProcess", EndlessBotProcess)
     pilot = open_app("title")
-    pilot.app.push("results", match=match("terracotta"))
+    pilot.app.push("review", match=match("terracotta"))
     pilot.step(5)
-    pilot.scene.set_view("dear")
-    assert pilot.widget("dear:looking")
+    assert pilot.widget("progress").share == 0
     pilot.key(pygame.K_ESCAPE)
-    assert not isinstance(pilot.scene, Results)
+    assert not isinstance(pilot.scene, ReviewPage)
 
 
 def test_leaving_ends_the_process(open_app):
     pilot = open_app("title")
-    pilot.app.push("results", match=match("terracotta"))
+    pilot.app.push("review", match=match("terracotta"))
     pilot.step(3)
     process = pilot.scene.review.bot_process._process
     assert process is not None
@@ -156,45 +247,34 @@ def test_leaving_ends_the_process(open_app):
     assert not process.is_alive()
 
 
-def test_a_process_finds_the_same(monkeypatch):
-    game = match("terracotta")
-    beside = Review(game)
-    end = time.monotonic() + 60
-    while beside.seat is not None and time.monotonic() < end:
-        beside.tick()
-        time.sleep(0.01)
-    monkeypatch.setattr(review, "BotProcess", QuickBotProcess)
-    here = Review(game)
-    for _ in range(8):
-        here.tick()
-    assert beside.found == here.found
-    assert set(here.found) == {0, 1}
-
-
-def test_nobody_is_asked_when_the_coach_is_off(open_app):
-    pilot = open_app("title", coach=False)
-    pilot.app.push("results", match=match("terracotta"))
-    pilot.step(3)
-    assert pilot.scene.review is None
-    assert "dear" not in dict(pilot.widget("view").options)
+def test_people_are_looked_at_and_everybody_if_no_person_is_left():
+    assert Review(match("terracotta", bots=(1,))).people == (0, 2)
+    assert Review(match("terracotta", bots=(0, 1, 2))).people == (0, 1, 2)
 
 
 @BOTH
-@pytest.mark.usefixtures("quick")
-def test_what_cost_most_fits_everywhere(open_app, game):
-    pilot = looked_back(open_app, game)
-    found = pilot.scene.review.found
-    wrong = []
-    windows = [(size, scale) for size, scales in WINDOWS for scale in scales]
-    for size, scale in windows:
-        for language in LANGUAGES:
-            other = open_app(None, size, ui_scale=scale)
-            other.app.change(language=language)
-            other.app.push("results", match=match(game))
-            other.scene.review.found = found
-            other.scene.set_view("dear")
-            scene = other.scene
-            problems = [*overlapping(scene), *cut_words(scene), *tiny_words(scene), *outside(scene), *too_small(scene)]
-            wrong += [f"{size} x{scale} {language}: {problem}" for problem in problems]
-            other.app.quit()
-    assert wrong == []
+@pytest.mark.parametrize("size", [(1280, 720), (3840, 2160)], ids=str)
+def test_a_review_with_everything_told_fits(open_app, monkeypatch, notes, game, size):
+    pilot = reviewed(open_app, monkeypatch, notes, game, size=size)
+    page = pilot.scene
+    page.answered |= set(page.review.verdicts)
+    for language in ("ru", "qps"):
+        pilot.app.change(language=language)
+        for view in ("find", "earned"):
+            page.set_view(view)
+            assert [*cut_words(page), *overlapping(page), *outside(page)] == []
+
+
+def test_the_results_and_the_shelf_lead_to_the_review(open_app, monkeypatch):
+    monkeypatch.setattr(review, "BotProcess", EndlessBotProcess)
+    pilot = open_app("title")
+    played = Match(random_record("terracotta", 2, 7, 100_000), "x")
+    state = record.replay(played.game, played.record)
+    pilot.app.shelf.keep("x", record.write(played.record), card(played, state))
+    pilot.app.push("results", match=played)
+    pilot.click("review")
+    assert isinstance(pilot.scene, ReviewPage)
+    pilot.app.go("saves")
+    pilot.step()
+    pilot.click("review:kept/x")
+    assert isinstance(pilot.scene, ReviewPage)

@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.games import DESCRIPTORS
+from game.labels import plain
 from game.translation import _, ngettext
-from rules.engine import AnyGame, Choice, Reason
+from rules.engine import AnyGame, Choice, Place, Reason
+from rules.pieces import Piece
 
 
 @dataclass(frozen=True)
@@ -36,19 +38,15 @@ class CoachWords:
     gist: frozenset[str]
     """Choices (by verb) that make a turn another turn; they stand for it where there is little room."""
 
+    piece: Callable[[Piece, Place], str] = lambda piece, _place: plain(piece.name)
+    """A thing that earned points, and where it stands."""
+
     def argue(self, reason: Reason, names: Sequence[str]) -> str:
         """A reason in the player's language."""
         facts = dict(reason.facts)
         rival = names[int(facts["rival"])] if "rival" in facts else ""
         points, have, loss = (int(facts.get(key, 0)) for key in ("points", "have", "loss"))
         return self.reasons[reason.key](ReasonFacts(points, have, loss, rival))
-
-    def points_told(self, reason: Reason) -> int:
-        """Points to the good that the sentence of a reason names; 0 if it speaks of something else."""
-        say, sort = self.reasons[reason.key], reason.key.rpartition(" ")[2]
-        number = int(reason.facts.get("loss" if sort == "taken" else "points", 0))
-        silent = say(ReasonFacts(number, 0, number)) == say(ReasonFacts(number + 1, 0, number + 1))
-        return 0 if silent or sort == "down" else number
 
 
 def coach_words_of(game: str) -> CoachWords:

@@ -171,6 +171,8 @@ class PromptPanel:
         session = self.session
         if self.playback.moving and not self.turns.live:
             return QuestionWords(self.playback.told, speaker=self._speaker(self.playback.teller))
+        if said := self.turns.said():
+            return QuestionWords(said)
         if self.turns.looks_on and not session.over:
             return QuestionWords(_("You look on. The menu has “Play on here”."))
         if session.opponent_next:

@@ -1,4 +1,4 @@
-"""The coach: three different turns with reasons, and the turns that cost most."""
+"""The coach: three different turns with reasons."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -7,14 +7,12 @@ from typing import Any
 import pytest
 
 from rules import GAMES
-from rules.bots import BOTS, blunders, hint, opponent
-from rules.bots.arena import pairings, play
+from rules.bots import BOTS, hint, opponent
 from rules.bots.coach import _reasons
 from rules.bots.roster import evaluation_of
 from rules.bots.terracotta.coach_sentences import SENTENCES
 from rules.bots.terracotta.evaluation import TERMS
 from rules.engine import Reason, Rng
-from rules.record import Record, Seat, replay
 
 NAMES = ("Ann", "Bo")
 
@@ -151,36 +149,6 @@ def test_there_are_others_in_the_middle_of_a_turn_too(name: str) -> None:
         assert len({each.choices for each in suggestions}) == len(suggestions)
         assert [each.behind for each in suggestions] == sorted(each.behind for each in suggestions)
     assert sum(len(suggestions) == 1 for suggestions in found) < len(found) / 3
-
-
-def test_the_turn_that_was_thrown_away_is_found() -> None:
-    """A good game in which one turn is replaced by doing nothing."""
-    result = play(pairings("terracotta", ["easy"], 2, 1, 8)[0])
-    army, record = GAMES["terracotta"], result.record
-    kept = list(record.choices[:40])
-    wasted = Record(record.game, tuple(Seat(seat.name) for seat in record.seats), record.seed, {}, tuple(kept))
-    state = replay(army, wasted)
-    player = opponent("terracotta", "normal", 1)
-    while player.evaluation.stage(state):
-        kept.append(player.decide(state).text)
-        state = replay(army, Record(record.game, wasted.seats, record.seed, {}, tuple(kept)))
-    seat, begun = state.seat, len(kept)
-    while state.seat == seat:
-        kept.append(army.choices(state)[-1].text)
-        state = army.apply(state, kept[-1]).state
-    thrown = Record(record.game, wasted.seats, record.seed, {}, tuple(kept))
-    worst = blunders("terracotta", thrown, seat)
-    assert worst[0].at == begun
-    assert worst[0].played == tuple(kept[begun:])
-    assert worst[0].cost > 3
-    assert worst[0].better.choices
-    assert [blunder.cost for blunder in worst] == sorted((blunder.cost for blunder in worst), reverse=True)
-    assert len(worst) <= 3
-
-
-def test_a_review_can_be_called_off() -> None:
-    record = play(pairings("terracotta", ["easy"], 2, 1, 8)[0]).record
-    assert blunders("terracotta", record, 0, interrupted=lambda: True) == ()
 
 
 @pytest.mark.parametrize("name", BOTS)

@@ -1,6 +1,7 @@
 """What a window and a thinking process say to each other."""
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -46,11 +47,16 @@ def test_requests_and_answers_survive_the_wire() -> None:
     assert read_answer(write_answer(given)) == given
 
 
-def test_a_review_survives_the_wire() -> None:
+def test_a_judgement_survives_the_wire() -> None:
     record = play(pairings("terracotta", ["random"], 2, 1, 8)[0]).record
-    given = answer(request(want="review", record=write(record), level="easy"))
-    assert len(given.blunders) == 3
+    asked = request(want="judge", record=write(record), level="", nodes=2_000, at=0, known=())
+    assert read_request(write_request(asked)) == asked
+    given = answer(asked)
+    assert given.verdict is not None
+    assert given.verdict.best.choices
     assert read_answer(write_answer(given)) == given
+    wrong = answer(replace(asked, at=1))
+    assert "no whole turn begins after 1 choices" in wrong.problem
 
 
 def test_a_line_is_answered_also_if_it_makes_no_sense() -> None:
@@ -84,7 +90,7 @@ def test_what_cannot_be_answered_is_said_in_a_sentence(wanted: dict[str, Any], p
 @pytest.mark.parametrize(
     ("change", "problem"),
     [
-        ({"want": "dinner"}, "a request wants turn, hint, review"),
+        ({"want": "dinner"}, "a request wants turn, hint, judge"),
         ({"seat": -1}, "seat must be a whole number"),
         ({"seed": True}, "seed must be a whole number"),
         ({"level": 3}, "level must be text"),

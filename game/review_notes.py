@@ -1,0 +1,49 @@
+"""Notes of a review, as they are kept beside a game: every verdict, with the version of whoever judged.
+
+Nothing on disk is trusted: notes of another version, of another game or with a turn that cannot be played are none,
+and the game is judged anew.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+
+from game.table.coach.coach_words import coach_words_of
+from rules.bots import judgement
+from rules.bots.judgement import Verdict, playable
+from rules.bots.turns import Turn
+
+VERSION = 1
+"""Another number whenever the judge thinks otherwise."""
+
+
+def written(verdicts: Iterable[Verdict], accuracy: Sequence[float | None] = ()) -> bytes:
+    """The notes, with every seat's accuracy for whoever only wants to know that."""
+    content = {
+        "version": VERSION,
+        "accuracy": list(accuracy),
+        "verdicts": [judgement.written(each) for each in verdicts],
+    }
+    return json.dumps(content).encode("utf-8")
+
+
+def read(data: bytes, game: str, turns: Sequence[Turn]) -> dict[int, Verdict]:
+    """The verdicts by where their turns begin; none at all if anything is wrong with them."""
+    begun = {turn.at: turn for turn in turns}
+    try:
+        content = json.loads(data)
+        if content["version"] != VERSION:
+            return {}
+        found = [judgement.read(each) for each in content["verdicts"]]
+        fitting = all(_fits(verdict, begun[verdict.at], game) for verdict in found)
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
+        return {}
+    return {verdict.at: verdict for verdict in found} if fitting else {}
+
+
+def _fits(verdict: Verdict, turn: Turn, game: str) -> bool:
+    same = verdict.seat == turn.seat and verdict.played.choices == turn.choices
+    known = coach_words_of(game).reasons
+    same = same and all(argument.reason.key in known for argument in verdict.arguments)
+    return same and playable(game, turn.before, verdict.best.choices)

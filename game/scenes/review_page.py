@@ -1,0 +1,327 @@
+"""The review of a finished game: the line of the chances, accuracy by round, the dearest turns as questions, and what
+every piece earned."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property, partial
+from typing import TYPE_CHECKING, Self
+
+import pygame
+
+from game import labels
+from game.final_report import FinalReport, final_report
+from game.games import world_of
+from game.kit import text
+from game.kit.controls import Label, Panel
+from game.kit.geometry import VerticalPen
+from game.kit.scene import Shot
+from game.kit.scroll import ScrollView
+from game.kit.selectors import Dropdown, Segments
+from game.kit.theme import BAD, GOOD, MUTED, PALE
+from game.kit.widget import Widget
+from game.match import Match, random_record
+from game.review import Review
+from game.scenes.chance_chart import TurnChart
+from game.scenes.find_series import FindSeries
+from game.scenes.page import Page
+from game.scenes.review_widgets import AccuracyRow, EarnedRow, ProgressBar, earned_height
+from game.table.coach.coach_words import coach_words_of
+from game.table.coach.verdict_words import Entry, account, from_to, percent
+from game.table.panels.turn_cards import CardLine, TurnCard, card_height
+from game.translation import _
+from rules.bots.judgement import Verdict
+from rules.bots.protocol import Suggested
+from rules.earnings import Earned, earned
+
+if TYPE_CHECKING:
+    from game.app import App
+
+WIDE, TALL = 1500, 860
+"""Units that a window needs for everything side by side."""
+GAP, HEAD, ROW, TAB = 20, 40, 54, 56
+
+
+class ReviewPage(Page):
+    """`match` is the game looked back on. It is judged while the page is open, from where it was left."""
+
+    topic = "program/results"
+
+    def __init__(self, app: App, match: Match, judged: bool = True) -> None:
+        super().__init__(app)
+        self.match = match
+        self.ui.world = world_of(match.record.game)
+        self.review = Review(match, app.shelf)
+        self.judged = judged
+        self.story: FinalReport = final_report(match)
+        self.seat = self.review.people[0]
+        self.view = "find"
+        self.turn = len(self.review.turns)
+        self.found: set[int] = set()
+        """Where the turns begin that were found."""
+        self.answered: set[int] = set()
+        """Where those begin whose answer is known by now."""
+
+    @classmethod
+    def sample(cls, app: App, shot: Shot) -> Self:
+        return cls(app, Match(random_record(shot.game, shot.seats, shot.seed, 100_000), "sample"), judged=False)
+
+    def leave(self) -> None:
+        self.review.rest()
+
+    def tick(self, seconds: float) -> bool:
+        if self.judged and self.review.tick():
+            self.refresh()
+        return super().tick(seconds)
+
+    def heading(self) -> str:
+        return _("Review: {game}").format(game=labels.game(self.match.record.game))
+
+    @property
+    def wide(self) -> bool:
+        return self.canvas.ui_size[0] >= WIDE and self.canvas.ui_size[1] >= TALL
+
+    def set_view(self, chosen: str) -> None:
+        self.view = chosen
+        self.seat = self.seat if self.seat in self._seats else self._seats[0]
+        self.refresh()
+
+    def set_seat(self, chosen: str) -> None:
+        self.seat = int(chosen)
+        self.refresh()
+
+    def look(self, turn: int) -> None:
+        """Put the cursor on a turn."""
+        self.turn = turn
+        self.refresh()
+
+    def stand(self, turn: int) -> None:
+        """The table as it was before a turn."""
+        self.app.push("table", match=self.match, moment=self.review.standings[turn].at)
+
+    def look_back(self, verdict: Verdict) -> None:
+        """The table before a turn whose answer is known, with the better one."""
+        best = verdict.best
+        reasons = tuple(argument.reason for argument in verdict.arguments)
+        better = Suggested(best.choices, best.lead, 0.0, reasons, ())
+        self.app.push("table", match=self.match, moment=verdict.at, better=better)
+
+    def find(self, verdicts: list[Verdict], at: int) -> None:
+        """One of the dearest turns as a question."""
+        series = FindSeries(self, verdicts, at)
+        self.app.push("exercise", exercise=series.exercise, series=series)
+
+    def build(self) -> list[Widget]:
+        body, gap = self.body(), self.canvas.ui.px(GAP)
+        if not self.wide:
+            return [*self.head(), self._column(body)]
+        left = pygame.Rect(body.left, body.top, round(body.width * 0.58), body.height)
+        right = pygame.Rect(left.right + gap, body.top, body.right - left.right - gap, body.height)
+        below = pygame.Rect(left.left, 0, left.width, self._accuracy_tall(left.width))
+        below.bottom = body.bottom
+        above = pygame.Rect(left.topleft, (left.width, below.top - gap - left.top))
+        return [*self.head(), *self._line(above), *self._accuracy(below), *self._told(right)]
+
+    def _column(self, body: pygame.Rect) -> ScrollView:
+        """Everything below each other, for a window that has no room for more."""
+        scale, inside = self.canvas.ui, ScrollView.room(body, self.canvas.ui)
+        pen = VerticalPen(inside, scale.px(GAP))
+        widgets = self._line(pen.take(scale.px(420)))
+        widgets += self._accuracy(pen.take(self._accuracy_tall(inside.width)))
+        told = self._told(pygame.Rect(inside.left, pen.y, inside.width, 10))
+        tall = max(widget.rect.bottom for widget in told[1:]) + scale.px(18) - pen.y
+        told = self._told(pen.take(tall))
+        return ScrollView("page", body, scale, [*widgets, *told], pen.used + scale.px(8), world=self.ui.world)
+
+    def _line(self, rect: pygame.Rect) -> list[Widget]:
+        """The line of the game, below a word on what it shows."""
+        scale = self.canvas.ui
+        inner = rect.inflate(-scale.px(44), -scale.px(28))
+        said = _("The chance to win, turn by turn") if self.review.chances else _("The points, turn by turn")
+        title = pygame.Rect(inner.left, inner.top, inner.width * 3 // 5, scale.px(HEAD))
+        turn = pygame.Rect(title.right, inner.top, inner.right - title.right, title.height)
+        room = pygame.Rect(inner.left, title.bottom, inner.width, inner.bottom - title.bottom)
+        tip = _("Touch a turn to stand at that moment. The numbers mark the turns that moved most.")
+        chart = TurnChart(
+            room, scale, self.ui.world, self.review, self.story.seats, self.story.names, self.turn, self.look,
+            self.stand, tip,
+        )  # fmt: skip
+        return [
+            Panel("panel:line", rect, scale, self.ui.world),
+            Label("line:title", title, scale, said, size=26, face=text.DISPLAY),
+            Label("line:turn", turn, scale, self._turn_words(), size=22, color=MUTED, align="right"),
+            chart,
+        ]
+
+    def _turn_words(self) -> str:
+        """The turn at the cursor; nothing at the end."""
+        now = self.review.standings[self.turn]
+        if now.seat is None:
+            return ""
+        return f"{self.story.round_name(now.round)} · {labels.turn_of(self.story.names[now.seat])}"
+
+    @property
+    def _note(self) -> str:
+        """A word on why there are no chances, or nothing."""
+        if self.review.chances:
+            return ""
+        return _("At such a table chances have not proved true often enough to be told: these are the points.")
+
+    def _accuracy_tall(self, wide: int) -> int:
+        scale = self.canvas.ui
+        rows = len(self.review.people) if self.review.chances else 0
+        note = text.height(self._note, scale.font(22), wide - scale.px(44)) + scale.px(12) if self._note else 0
+        return scale.px(28 + HEAD + rows * (ROW + 4) + 6) + note
+
+    def _accuracy(self, rect: pygame.Rect) -> list[Widget]:
+        """How far the coach is, and below it every person's accuracy by round."""
+        scale, review = self.canvas.ui, self.review
+        inner = rect.inflate(-scale.px(44), -scale.px(28))
+        pen = VerticalPen(inner, scale.px(4))
+        found: list[Widget] = [
+            Panel("panel:accuracy", rect, scale, self.ui.world),
+            self._head(pen.take(scale.px(HEAD))),
+        ]
+        if self._note:
+            tall = text.height(self._note, scale.font(22), inner.width)
+            found.append(Label("note", pen.take(tall), scale, self._note, size=22, color=MUTED, wrapped=True))
+            return found
+        for seat in review.people:
+            rounds = [review.accuracy(seat, number) for number in review.rounds]
+            who, name = self.story.seats[seat], self.story.names[seat]
+            row = pen.take(scale.px(ROW))
+            found.append(AccuracyRow(f"accuracy:{seat}", row, scale, who, name, review.accuracy(seat), rounds))
+        return found
+
+    def _head(self, rect: pygame.Rect) -> Widget:
+        """The progress while the coach thinks; then what the table below shows."""
+        done, every = self.review.progress
+        if self.review.given_up:
+            words = _("The coach could not look back.")
+        elif self.judged and done < every:
+            said = _("The coach looks back: turn {n} of {all}").format(n=done + 1, all=every)
+            return ProgressBar("progress", rect, self.canvas.ui, self.ui.world, done / max(1, every), said)
+        elif self.review.chances:
+            words = _("Accuracy by round: 100 is always the best turn")
+        else:
+            words = _("The coach has looked at every turn.")
+        return Label("accuracy:title", rect, self.canvas.ui, words, size=26, face=text.DISPLAY)
+
+    def _told(self, rect: pygame.Rect) -> list[Widget]:
+        """Of one person: the dearest turns as questions, or what everything earned."""
+        scale = self.canvas.ui
+        inner = rect.inflate(-scale.px(44), -scale.px(28))
+        views = [("find", _("Find it yourself")), ("earned", _("What it earned"))]
+        bar = pygame.Rect(inner.left, inner.top, inner.width, scale.px(TAB))
+        seats = pygame.Rect(inner.left, bar.bottom + scale.px(10), inner.width, scale.px(TAB))
+        top = seats.bottom if len(self._seats) > 1 else bar.bottom
+        room = pygame.Rect(inner.left, top + scale.px(12), inner.width, 0)
+        room.height = max(1, inner.bottom - room.top)
+        shown = self._find(room) if self.view == "find" else self._earned(room)
+        tabs = Segments("view", bar, scale, views, self.view, self.set_view, world=self.ui.world, size=24)
+        return [Panel("panel:told", rect, scale, self.ui.world), tabs, *self._whose(seats), *shown]
+
+    @property
+    def _seats(self) -> Sequence[int]:
+        """Those of whom something is told."""
+        return self.review.people if self.view == "find" else range(len(self.story.names))
+
+    def _whose(self, rect: pygame.Rect) -> list[Widget]:
+        """Whose turns or pieces are told: side by side, or where names have no room in a list that opens."""
+        scale = self.canvas.ui
+        options = [(str(seat), self.story.names[seat]) for seat in self._seats]
+        if len(options) < 2:
+            return []
+        widest = text.widest([name for _key, name in options], scale.font(22), text.BOLD) + scale.px(40)
+        kind = Segments if widest * len(options) <= rect.width else Dropdown
+        return [kind("seat", rect, scale, options, str(self.seat), self.set_seat, world=self.ui.world)]
+
+    def _scrolled(self, key: str, room: pygame.Rect, widgets: list[Widget], tall: int) -> list[Widget]:
+        """Widgets in a view of their own; in a window where the whole page is one, as they are."""
+        if not self.wide:
+            return widgets
+        return [ScrollView(key, room, self.canvas.ui, widgets, tall, world=self.ui.world)]
+
+    @property
+    def _judged_seat(self) -> bool:
+        """Every turn of the seat that is shown has been judged."""
+        return all(turn.at in self.review.verdicts for turn in self.review.turns if turn.seat == self.seat)
+
+    def _find(self, room: pygame.Rect) -> list[Widget]:
+        scale, inside = self.canvas.ui, ScrollView.room(room, self.canvas.ui)
+        pen = VerticalPen(inside, scale.px(12))
+        dear = self.review.dear(self.seat) if self._judged_seat else []
+        said = _("The turns that cost most. Touch one, and find a better turn at the table.")
+        if not self._judged_seat:
+            said = _("The coach could not look back.") if self.review.given_up else _("The coach is still thinking.")
+        elif not dear:
+            said = _("Nothing that the coach would have done much better.")
+        tall = text.height(said, scale.font(22), inside.width)
+        found: list[Widget] = [Label("find:said", pen.take(tall), scale, said, size=22, color=MUTED, wrapped=True)]
+        for number, verdict in enumerate(dear, start=1):
+            lines = self._lines(verdict)
+            known = verdict.at in self.answered
+            act = partial(self.look_back, verdict) if known else partial(self.find, dear, number - 1)
+            tip = _("Look at this moment on the table") if known else _("Find it yourself")
+            rect = pen.take(card_height(lines, inside.width, scale))
+            found.append(TurnCard(f"find:{number}", rect, scale, self.ui.world, lines, act, lead=str(number), tip=tip))
+        return self._scrolled("dear", room, found, pen.used + scale.px(8))
+
+    def _lines(self, verdict: Verdict) -> list[CardLine]:
+        """A dear turn: the number, what was played, and once the answer is known also that, with an account."""
+        round_, played = self.review.round_of(verdict), self.review.said(verdict.at, verdict.played.choices)
+        title = _("Round {round}: a better turn was there").format(round=round_)
+        if self.review.chances:
+            title = _("Round {round}: {change}").format(round=round_, change=from_to(verdict))
+        sign = "tick" if verdict.at in self.found else ""
+        lines = [
+            CardLine(title, 24, PALE, text.BOLD),
+            CardLine(_("Played: {turn}").format(turn=played), 20, MUTED, sign="minus", sign_color=BAD),
+        ]
+        if verdict.at not in self.answered:
+            return lines
+        better = self.review.said(verdict.at, verdict.best.choices)
+        words = _("Better: {turn}").format(turn=better)
+        lines.append(CardLine(words, 20, PALE, sign=sign or "plus", sign_color=GOOD))
+        names = self.match.game.names(self.review.turns[0].before)
+        entries = account(self.match.record.game, names, verdict, self.review.chances)
+        if self.review.chances:
+            lost = percent(verdict.best) - percent(verdict.played)
+            lines.append(CardLine(_("Where the {n} in 100 went:").format(n=lost), 20, PALE, text.BOLD, above=8))
+        return [*lines, *(_entry_line(entry) for entry in entries)]
+
+    @cached_property
+    def _earnings(self) -> dict[int, list[Earned]]:
+        return earned(self.match.record)
+
+    def _earned(self, room: pygame.Rect) -> list[Widget]:
+        scale, inside = self.canvas.ui, ScrollView.room(room, self.canvas.ui)
+        pen, game = VerticalPen(inside, scale.px(4)), self.match.record.game
+        pieces = self._earnings.get(self.seat, [])
+        most = max((each.vp for each in pieces), default=1)
+        found: list[Widget] = []
+        who = self.story.seats[self.seat]
+        for number, each in enumerate(pieces):
+            name = coach_words_of(game).piece(each.piece, each.place)
+            sources = _sources(game, each)
+            row = pen.take(earned_height(sources, inside.width, scale))
+            found.append(EarnedRow(f"earned:{number}", row, scale, who, name, sources, each.vp, most))
+        total = sum(each.vp for each in pieces)
+        row = pen.take(earned_height("", inside.width, scale))
+        found.append(EarnedRow("earned:total", row, scale, who, _("Total"), "", total, max(total, 1)))
+        return self._scrolled("earned", room, found, pen.used + scale.px(8))
+
+
+def _sources(game: str, each: Earned) -> str:
+    """The sources of a piece's points; nothing where the piece is the source itself."""
+    if each.piece.sort == "source":
+        return ""
+    parts = [f"{labels.source(game, source)} {vp}" for source, vp in each.sources.items() if vp]
+    return " · ".join(parts)
+
+
+def _entry_line(entry: Entry) -> CardLine:
+    """A reason, with its part of what was lost where chances are told."""
+    sign, color = ("plus", GOOD) if entry.speaks_for else ("minus", BAD)
+    words = entry.words if entry.share is None else f"{abs(entry.share)} · {entry.words}"
+    return CardLine(words, 20, MUTED, sign=sign, sign_color=color)

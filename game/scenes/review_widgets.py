@@ -1,0 +1,155 @@
+"""Parts of the review: how far the coach is, accuracy by round, and what a piece earned."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.kit import paint, text
+from game.kit.geometry import Scale
+from game.kit.theme import BAD, GOOD, MUTED, PALE, SeatColor, World, darker
+from game.kit.widget import Look, Widget, Words
+
+NAME, TOTAL = 230, 96
+"""Units of a name and of the whole accuracy in a row."""
+
+
+class ProgressBar(Widget):
+    """How much of something is done, with words in it."""
+
+    interactive = False
+
+    def __init__(self, key: str, rect: pygame.Rect, scale: Scale, world: World, share: float, said: str) -> None:
+        super().__init__(key, rect, scale)
+        self.world, self.share, self.said = world, share, said
+
+    def words(self) -> list[Words]:
+        room = self.rect.inflate(-self.scale.px(32), 0)
+        return [Words(self.said, room, text.fit(self.said, self.scale.font(22), room.width, tall=room.height))]
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:  # noqa: ARG002 - it is never touched
+        radius = self.rect.height // 2
+        well = paint.well(self.rect.size, radius, darker(self.world.panel, 0.3), self.world.line, self.unit)
+        surface.blit(well, self.rect)
+        inner = self.rect.inflate(-self.scale.px(8), -self.scale.px(8))
+        inner.width = max(inner.height, round(inner.width * self.share))
+        stops = ((0.0, darker(self.world.accent, 0.1)), (1.0, darker(self.world.accent, 0.5)))
+        surface.blit(paint.plate(inner.size, inner.height // 2, stops), inner)
+        (said,) = self.words()
+        text.draw(surface, said.words, said.rect.center, said.size, PALE, anchor="center")
+
+
+class AccuracyRow(Widget):
+    """A seat's accuracy: its name, the whole game, and a bar for every round."""
+
+    interactive = False
+
+    def __init__(
+        self, key: str, rect: pygame.Rect, scale: Scale, seat: SeatColor, name: str, whole: float | None,
+        rounds: Sequence[float | None],
+    ) -> None:  # fmt: skip
+        super().__init__(key, rect, scale)
+        self.seat, self.name, self.whole, self.rounds = seat, name, whole, tuple(rounds)
+
+    def _name_room(self) -> pygame.Rect:
+        left = self.rect.left + self.rect.height
+        return pygame.Rect(left, self.rect.top, self.scale.px(NAME) - self.rect.height, self.rect.height)
+
+    def cells(self) -> list[pygame.Rect]:
+        left = self.rect.left + self.scale.px(NAME + TOTAL)
+        each = (self.rect.right - left) / max(1, len(self.rounds))
+        gap = self.scale.px(4)
+        return [
+            pygame.Rect(round(left + at * each), self.rect.top, max(1, round(each) - gap), self.rect.height)
+            for at in range(len(self.rounds))
+        ]
+
+    def words(self) -> list[Words]:
+        room = self._name_room()
+        size = text.fit(self.name, self.scale.font(24), room.width, text.BOLD, room.height)
+        total = pygame.Rect(room.right, self.rect.top, self.scale.px(TOTAL - 12), self.rect.height)
+        found = [
+            Words(self.name, room, size, text.BOLD),
+            Words(number(self.whole), total, self.scale.font(28), text.HEAVY),
+        ]
+        small = self.scale.font(18)
+        for cell, each in zip(self.cells(), self.rounds, strict=True):
+            if each is not None and text.width("100", small, text.BOLD) <= cell.width:
+                found.append(Words(number(each), cell, small, text.BOLD))
+        return found
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:  # noqa: ARG002 - it is never touched
+        side = round(self.rect.height * 0.7)
+        disc = paint.seat_disc(self.seat, side)
+        surface.blit(disc, disc.get_rect(center=(self.rect.left + self.rect.height // 2, self.rect.centery)))
+        for cell, each in zip(self.cells(), self.rounds, strict=True):
+            if each is not None:
+                self._draw_bar(surface, cell, each)
+        name, whole, *rounds = self.words()
+        text.draw(surface, name.words, name.rect.midleft, name.size, PALE, name.face, "midleft")
+        text.draw(surface, whole.words, whole.rect.midright, whole.size, PALE, whole.face, "midright")
+        for said in rounds:
+            text.draw(surface, said.words, said.rect.center, said.size, PALE, said.face, "center", (0, 0, 0))
+
+    def _draw_bar(self, surface: pygame.Surface, cell: pygame.Rect, value: float) -> None:
+        """As tall as the accuracy, on a dark ground of full height."""
+        whole = cell.inflate(0, -self.scale.px(6))
+        pygame.draw.rect(surface, (24, 17, 15), whole, border_radius=self.scale.px(4))
+        bar = pygame.Rect(whole.left, 0, whole.width, max(2, round(whole.height * value / 100)))
+        bar.bottom = whole.bottom
+        color = darker(GOOD if value >= 80 else self.seat.color if value >= 50 else BAD, 0.35)
+        pygame.draw.rect(surface, color, bar, border_radius=self.scale.px(4))
+
+
+class EarnedRow(Widget):
+    """A piece: its name, a bar as long as its points, the points, and below them their sources."""
+
+    interactive = False
+
+    def __init__(
+        self, key: str, rect: pygame.Rect, scale: Scale, seat: SeatColor, name: str, sources: str, vp: int, most: int
+    ) -> None:
+        super().__init__(key, rect, scale)
+        self.seat, self.name, self.sources, self.vp, self.most = seat, name, sources, vp, max(1, most)
+
+    def _bar(self) -> pygame.Rect:
+        wide = self.scale.px(120) if self.rect.width > self.scale.px(420) else 0
+        right = self.rect.right - self.scale.px(70)
+        return pygame.Rect(right - wide, self.rect.top + self.scale.px(8), wide, self.scale.px(18))
+
+    def words(self) -> list[Words]:
+        scale = self.scale
+        room = pygame.Rect(
+            self.rect.left, self.rect.top, self._bar().left - self.rect.left - scale.px(10), scale.px(34)
+        )
+        found = [
+            Words(self.name, room, text.fit(self.name, scale.font(24), room.width, text.BOLD, room.height), text.BOLD)
+        ]
+        if self.sources:
+            below = pygame.Rect(self.rect.left, room.bottom, self.rect.width, self.rect.bottom - room.bottom)
+            found.append(Words(self.sources, below, scale.font(19), wrapped=True))
+        return found
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:  # noqa: ARG002 - it is never touched
+        name, *below = self.words()
+        text.draw(surface, name.words, name.rect.midleft, name.size, PALE, name.face, "midleft")
+        for said in below:
+            surface.blit(text.paragraph(said.words, said.size, MUTED, said.rect.width), said.rect)
+        color = PALE if self.vp > 0 else MUTED if self.vp == 0 else BAD
+        spot = self.rect.right - self.scale.px(4), name.rect.centery
+        text.draw(surface, str(self.vp), spot, self.scale.font(28), color, text.HEAVY, "midright")
+        bar = self._bar()
+        if bar.width and self.vp > 0:
+            bar.width = max(self.scale.px(6), round(bar.width * self.vp / self.most))
+            stops = ((0.0, self.seat.light), (0.4, self.seat.color), (1.0, darker(self.seat.color, 0.3)))
+            surface.blit(paint.plate(bar.size, self.scale.px(6), stops), bar)
+
+
+def earned_height(sources: str, width: int, scale: Scale) -> int:
+    return scale.px(34) + (text.height(sources, scale.font(19), width) if sources else 0) + scale.px(6)
+
+
+def number(value: float | None) -> str:
+    """A whole number, or a dash where there is none."""
+    return "–" if value is None else str(round(value))

@@ -1,0 +1,107 @@
+"""Verdicts on turns that were played: replayed on the table, and every number and difference checked."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import pytest
+
+from rules import GAMES
+from rules.bots import BOTS
+from rules.bots.arena import pairings, play
+from rules.bots.evaluation import lead
+from rules.bots.judgement import Verdict, judge, judge_of, judged_turns, playable, read, written
+from rules.bots.turns import is_over
+from rules.record import Record, replay
+
+EVERY = {"terracotta": 6, "orloj": 9}
+"""Of a whole game every so manieth turn is judged here."""
+
+
+@cache
+def whole_game(name: str) -> Record:
+    return play(pairings(name, ["easy"], 2, 1, 8)[0]).record
+
+
+@cache
+def verdicts(name: str) -> tuple[Verdict, ...]:
+    record = whole_game(name)
+    return tuple(judge(record, turn.at) for turn in judged_turns(record)[:: EVERY[name]])
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_a_game_is_cut_into_whole_turns_of_one_seat_each(name: str) -> None:
+    record, thinker = whole_game(name), judge_of(name, 2)
+    turns = judged_turns(record)
+    assert tuple(choice for turn in turns for choice in turn.choices) == record.choices
+    for turn in turns:
+        assert is_over(thinker.evaluation, turn.before, turn.after)
+        assert GAMES[name].prompt(turn.before).seat == turn.seat
+    assert GAMES[name].dump(turns[-1].after) == GAMES[name].dump(replay(GAMES[name], record))
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_every_better_turn_of_a_whole_game_can_be_played_and_costs_are_what_is_said(name: str) -> None:
+    before = {turn.at: turn for turn in judged_turns(whole_game(name))}
+    for verdict in verdicts(name):
+        turn = before[verdict.at]
+        assert verdict.seat == turn.seat
+        assert verdict.played.choices == turn.choices
+        assert playable(name, turn.before, verdict.best.choices)
+        assert verdict.cost >= 0
+        assert 0 <= verdict.played.chance <= 1
+        assert (verdict.best == verdict.played) == (not verdict.cost and not verdict.arguments)
+    assert sum(verdict.cost > 1 for verdict in verdicts(name)) >= 2
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_every_argument_is_a_difference_between_the_two_ends(name: str) -> None:
+    """Both turns are played by hand: points on the track and goods are as the reasons say, weights as the terms are."""
+    game, thinker, told = GAMES[name], judge_of(name, 2), 0
+    before = {turn.at: turn for turn in judged_turns(whole_game(name))}
+    for verdict in verdicts(name):
+        imagined, _ = thinker.imagined(before[verdict.at].before)
+        ends = []
+        for way in (verdict.played, verdict.best):
+            state: Any = imagined
+            for text in way.choices:
+                state = game.apply(state, text).state
+            ends.append(state)
+        weighed = [thinker.evaluation.weighed(state) for state in ends]
+        for argument in verdict.arguments:
+            term, sort = argument.reason.key.rsplit(" ", 1)
+            at = thinker.evaluation.terms.index(term)
+            own = weighed[1][verdict.seat][at] - weighed[0][verdict.seat][at]
+            if term == "points" and sort in ("more", "down"):
+                gain = game.scores(ends[1])[verdict.seat] - game.scores(ends[0])[verdict.seat]
+                assert argument.reason.facts["points"] == abs(gain)
+            if "have" in argument.reason.facts:
+                assert argument.reason.facts["have"] == thinker.evaluation.amount(ends[1], verdict.seat, term)
+            shift = lead([facts[at] for facts in weighed[1]], verdict.seat)
+            shift -= lead([facts[at] for facts in weighed[0]], verdict.seat)
+            assert argument.weight == pytest.approx(shift - own if sort == "taken" else own)
+            told += 1
+    assert told > 5
+
+
+def test_a_turn_is_judged_beside_a_known_one_as_beside_the_one_that_was_found() -> None:
+    """The same deals and replies: the same numbers."""
+    worst = max(verdicts("terracotta"), key=lambda verdict: verdict.cost)
+    again = judge(whole_game("terracotta"), worst.at, known=worst.best.choices)
+    assert again.best.lead == pytest.approx(worst.best.lead)
+    assert again.played == worst.played
+
+
+@pytest.mark.parametrize(
+    ("at", "known", "problem"),
+    [(1, (), "no whole turn begins"), (0, ("dance",), "cannot be played"), (0, (), "no time")],
+)
+def test_what_cannot_be_judged_is_said(at: int, known: tuple[str, ...], problem: str) -> None:
+    with pytest.raises(ValueError, match=problem):
+        judge(whole_game("terracotta"), at, known, interrupted=lambda: True)
+
+
+def test_a_verdict_is_kept_as_plain_text() -> None:
+    for verdict in verdicts("orloj"):
+        assert read(written(verdict)) == verdict
