@@ -196,6 +196,8 @@ class Act:
     motes: tuple[Motes, ...] = ()
     sounds: tuple[Sound, ...] = ()
     stays: bool = False
+    card: bool = False
+    """Where nothing moves its last picture is a card that waits for a key, in a table with summaries."""
     still: float = 1.5
     """Seconds that the last picture of one that does not stay is seen if somebody skipped to it or nothing moves."""
     rest: float = 0.0

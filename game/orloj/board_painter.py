@@ -30,7 +30,7 @@ from game.orloj.board_canvas import BoardCanvas
 from game.orloj.layout import Layout
 from game.orloj.player_board_canvas import PlayerBoardCanvas
 from game.orloj.player_board_layout import ASKS_FROM, HEAD, PlayerBoardLayout
-from game.orloj.position_facts import FactsCache, Show
+from game.orloj.position_facts import FactsCache, Show, called_home
 from game.table.drawing import ring_view, sprite_effects
 from game.table.drawing.design_part import Area
 from game.table.drawing.layers import Layer
@@ -92,7 +92,7 @@ class BoardPainter(PaintedTable[BoardCanvas]):
     def _layer(self, group: str, name: str, canvas: BoardCanvas, area: Area, key: Hashable, draw: Draw) -> Layer:
         """A layer of a group of the board, calm if nothing there is asked about."""
         show = canvas.show
-        common = show.seats, show.acting, show.home
+        common = show.seats, show.acting, show.home, bool(show.legal), called_home(show)
         return self._voiced(group, name, canvas, area, (common, key), draw)
 
     def _voiced(self, group: str, name: str, canvas: BoardCanvas, area: Area, key: Hashable, draw: Draw) -> Layer:

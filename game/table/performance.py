@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -53,9 +54,12 @@ class Performance:
         return True
 
     def _shown(self, told: Told) -> Sequence[Act]:
-        """Where nothing moves only what is there to be read."""
+        """Where nothing moves only what is there to be read, until somebody goes on."""
         acts = self.viewport.view.acts(told, self._audience(told))
-        return acts if self._rate > 0 else [act for act in acts if act.stays]
+        if self._rate > 0:
+            return acts
+        cards = self.settings.round_summary
+        return [replace(act, stays=True) for act in acts if act.stays or (act.card and cards)]
 
     def _audience(self, told: Told) -> Audience:
         session = self.session

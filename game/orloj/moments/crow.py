@@ -103,6 +103,7 @@ def act(stage: Stage, crow: CrowTally, audience: Audience[Picture, State]) -> Ac
         tuple(_grounds(stage)),
         (*_flight(), *_feathers(), *_words(crow), *_hint(audience.short), *_perched(), *_panels(crow, shown, times)),
         sounds=tuple(_sounds(crow, times)),
+        card=True,
         still=4.0,
         places=("rooster", *(f"seat:{seat.seat}" for seat in crow.seats)),
     )

@@ -97,6 +97,7 @@ def _act(held: Ceremony) -> Act:
         ),
         (Motes(MOTES, (0, 380), (1920, 460), 44, STAGE + 0.4, scale=(0.5, 1.5)),),
         tuple(_sounds()),
+        card=True,
         still=math.inf,
         rest=ceremony.REST,
         places=tuple(f"seat:{seat}" for seat in ceremony.winners(held.ranking)),

@@ -85,6 +85,7 @@ def _act(held: Ceremony) -> Act:
         ),
         (Motes(MOTES, (0, -40), (1920, 760), 46, NAME, scale=(0.5, 1.6)),),
         tuple(_sounds(held)),
+        card=True,
         still=math.inf,
         rest=ceremony.REST,
         lit_at=STAGE - 0.01,

@@ -35,8 +35,8 @@ def app(tmp_path: Path) -> Iterator[App]:
 def sit_down(app: App) -> SitDown:
     """Begin a game with these choices made already."""
 
-    def sat(seats: int, seed: int, *choices: str, speed: str = "off") -> Player:
-        app.settings.speed = speed
+    def sat(seats: int, seed: int, *choices: str, speed: str = "off", summary: bool = False) -> Player:
+        app.settings.speed, app.settings.round_summary = speed, summary
         kept = Record("orloj", tuple(Seat(name) for name in NAMES[:seats]), seed, choices=choices)
         table = app.show(Table(app, Match(kept, "test")))
         assert isinstance(table, Table)

@@ -187,6 +187,18 @@ def test_the_sky_flashes_no_more_than_thrice_in_any_second(sit_down: SitDown) ->
     assert len(brightened) <= 3
 
 
+@pytest.mark.parametrize("wanted", [True, False])
+def test_where_nothing_moves_the_crow_is_a_card_that_waits_for_a_key(sit_down: SitDown, wanted: bool) -> None:
+    chosen, last = before_a_crow(2, 3)
+    player = sit_down(2, 3, *chosen, summary=wanted)
+    player.table.choose(ChoicePath(GAME.find(player.table.session.state, last)))
+    player.step(30.0)
+    assert player.table.performance.open == wanted
+    player.key(pygame.K_RETURN)
+    player.step()
+    assert not player.table.performance.open
+
+
 @pytest.mark.parametrize("at", [0.2, 1.0, 2.6, 3.5, 4.4, 99.0])
 def test_drawing_it_twice_gives_the_same_picture(sit_down: SitDown, at: float) -> None:
     act = shown(begin(sit_down, 3))
