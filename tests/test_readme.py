@@ -17,12 +17,6 @@ PAGES = [
 ]
 
 
-def test_the_python_example_runs_as_it_is_printed() -> None:
-    found = doctest.testfile(str(ROOT / "rules" / "README.md"), module_relative=False)
-    assert found.attempted >= 9
-    assert found.failed == 0
-
-
 def test_the_package_doctest_runs_too() -> None:
     import rules
 
@@ -64,4 +58,4 @@ def test_every_script_has_its_line() -> None:
         if '__name__ == "__main__"' in path.read_text(encoding="utf-8")
     ]
     assert len(runs) > 15
-    assert [name for name in runs if f"`{name}`" not in told] == []
+    assert [name for name in runs if f"`{name}`" not in told and f"`{name}.py`" not in told] == []
