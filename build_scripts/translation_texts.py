@@ -104,13 +104,13 @@ def _strings(found: Any, key: str = "") -> dict[str, str]:
         return {key: found}
     said: dict[str, str] = {}
     for name, inner in _named(found):
-        if name not in ENGLISH_ONLY:
+        if name not in ENGLISH_ONLY or (isinstance(inner, Mapping) and "id" in inner):
             said |= _strings(inner, f"{key}.{name}".lstrip("."))
     return said
 
 
 ENGLISH_ONLY = ("id", *(line.partition(" ")[0] for line in IN_ENGLISH_BOOK))
-"""What stands in the English rulebook only, or names things."""
+"""What stands in the English rulebook only, or names things; a page may bear such a name, too."""
 
 
 def _named(found: Any) -> list[tuple[str, Any]]:

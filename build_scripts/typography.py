@@ -10,8 +10,8 @@ QUOTES = {"pl": "„”", "hu": "„”", "cs": "„“", "fr": "«»", "ru": "�
 """The opening and the closing quotation mark; a language that is not named keeps English ones."""
 EVERY_QUOTE = "„“”«»"
 ENGLISH_QUOTES = "“”"
-KEPT = re.compile(r"\{[^}]*\}|https?://\S+")
-"""Placeholders and addresses, in which nothing is changed."""
+KEPT = re.compile(r"\{[^}]*\}|https?://\S+|shell:\w+")
+"""Placeholders, addresses and places of Windows, in which nothing is changed."""
 MASK = 0xE000
 FILLED = f"{chr(MASK)}-{chr(MASK + 99)}"
 
@@ -49,7 +49,8 @@ def _french_spaces(_language: str, said: str) -> str:
     """A no-break space before ; : ! ? » and after «, but none within hours and numbers."""
     said = re.sub(rf"«[ {NO_BREAK}]*(?=\S)", f"«{NO_BREAK}", said)
     before = rf"(?<=[^\s{NO_BREAK}(;:!?])(?<![\d{FILLED}](?=:[\d{FILLED}]))[ {NO_BREAK}]*(?=[;:!?»])"
-    return re.sub(before, NO_BREAK, said)
+    said = re.sub(before, NO_BREAK, said)
+    return re.sub(rf"(?<=[;:!?])[ {NO_BREAK}]*(?=»)", NO_BREAK, said)
 
 
 def _russian_spaces(language: str, said: str) -> str:

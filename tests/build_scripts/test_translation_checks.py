@@ -32,6 +32,8 @@ def said(english: str | tuple[str, str], words: str | tuple[str, ...], part: str
         ("fr", "Fini! A 18:33, l'heure...", "Fini\u00a0! A 18:33, l’heure…"),
         ("fr", "{name}: {n} (?)", "{name}\u00a0: {n} (?)"),
         ("fr", "{hour:02}:{minute:02}!", "{hour:02}:{minute:02}\u00a0!"),
+        ("fr", "Sous « Qui ? », là", "Sous «\u00a0Qui\u00a0?\u00a0», là"),
+        ("fr", "Tapez shell:startup: oui", "Tapez shell:startup\u00a0: oui"),
         ("ru", "Ход - это 2-4 минуты", "Ход\u00a0— это 2–4 минуты"),
         ("ru", 'Знак "Рак"', "Знак «Рак»"),
         ("cs", "Umístit v dílně a s pomocníkem", "Umístit v\u00a0dílně a\u00a0s\u00a0pomocníkem"),
@@ -144,6 +146,12 @@ def test_texts_are_tidied_in_their_files(elsewhere: Path) -> None:
     path.write_text('say = "Tournez l’aiguille !"\n', encoding="utf-8")
     translation_texts.tidy("fr")
     assert path.read_text(encoding="utf-8") == 'say = "Tournez l’aiguille\u00a0!"\n'
+
+
+def test_a_page_called_like_a_field_of_the_english_book_is_read_too() -> None:
+    read = {text.key for text in translation_texts.texts("fr")}
+    assert {"topic.seats.text", "topic.goal.text"} <= read
+    assert not any(key.startswith("topic.archer.example") for key in read)
 
 
 def test_labels_that_grow_are_listed_the_longest_first() -> None:
