@@ -28,7 +28,7 @@ class Keys(RowsPage):
     """A press on a row waits for the new key or button; Esc leaves it as it was."""
 
     topic = "program/controls"
-    named = 0.5
+    named = 0.44
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
