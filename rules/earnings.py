@@ -13,12 +13,8 @@ from typing import NamedTuple
 from rules import GAMES
 from rules.engine import Event, Place
 from rules.events import Scored
-from rules.orloj.earnings import OrlojPieces
 from rules.pieces import Piece, Pieces
 from rules.record import Record, start, steps
-from rules.terracotta.earnings import TerracottaPieces
-
-PIECES: Mapping[str, type[Pieces]] = {"terracotta": TerracottaPieces, "orloj": OrlojPieces}
 
 
 class Earning(NamedTuple):
@@ -74,7 +70,7 @@ def earnings(record: Record) -> tuple[Earning, ...]:
 def _book(record: Record) -> Book:
     game = GAMES[record.game]
     state = start(game, record)
-    book = Book(PIECES.get(record.game, Pieces)())
+    book = Book(game.pieces())
     for seat, vp in enumerate(game.scores(state)):
         if vp:
             book.enter(seat, vp, "start", ())

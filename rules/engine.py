@@ -9,9 +9,12 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from rules.board_data import CORRECTIONS
+
+if TYPE_CHECKING:
+    from rules.pieces import Pieces
 
 Place = str
 """Something on the table that can be touched: `cell:e4`, `ring:inner`, `rack:guard`. The screen maps it to pixels."""
@@ -369,6 +372,12 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def load(self, dumped: JsonMapping) -> S:
         """A state from what `dump` gave; InvalidState naming the field if it makes no sense."""
+
+    def pieces(self) -> Pieces:
+        """A fresh book of everything that can earn points in this game; without one only their sources are told."""
+        from rules.pieces import Pieces
+
+        return Pieces()
 
     @abstractmethod
     def determinise(self, state: S, seat: int, rng: Rng) -> S:

@@ -56,11 +56,12 @@ class Lesson:
     def done(self, made: Sequence[Moment]) -> bool:
         """Everything has been told, and the others have played as far as the record goes.
 
-        A chapter whose record ends its game is over with that game.
+        A chapter whose record ends its game lets the learner finish the turn, and with it the game.
         """
-        if self.line.ends_game:
-            return bool(made) and self.game.prompt(made[-1].state) is None
-        return self.stand(made).index >= len(self.steps) and not self.others(made)
+        if self.stand(made).index < len(self.steps) or self.others(made):
+            return False
+        asked = self.game.prompt(made[-1].state) if made and self.line.ends_game else None
+        return asked is None or asked.seat != LEARNER
 
     def allows(self, made: Sequence[Moment], choices: Sequence[str]) -> LessonStep | None:
         """The step that does not take one of these choices of the learner, made one after the other; None if all

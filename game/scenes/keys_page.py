@@ -68,10 +68,8 @@ class Keys(RowsPage):
         return Button(f"key:{command.name}", rect, self.canvas.ui, words, act, kind=kind, picture=sign, size=24)
 
     def _restore_button(self, rect: pygame.Rect) -> Widget:
-        settings = self.app.settings
-        same = "" if settings.keys or settings.pad else _("They are the usual ones.")
         words, kind = _("Restore"), self.ui.world.plain
-        return Button("restore", rect, self.canvas.ui, words, self.restore, kind=kind, size=24, disabled=same)
+        return Button("restore", rect, self.canvas.ui, words, self.restore, kind=kind, size=24)
 
     def wait(self, name: str) -> None:
         """From now on the next key or button is the command's; of none, nobody waits."""
@@ -96,7 +94,10 @@ class Keys(RowsPage):
         self.keep()
 
     def restore(self) -> None:
-        """The usual keys and buttons again."""
+        """The usual keys and buttons again; whoever has them already is told so."""
+        if not (self.app.settings.keys or self.app.settings.pad):
+            self.ui.toast(_("They are the usual ones."))
+            return
         commands.use({})
         self.app.devices.pad.use({})
         self.keep()

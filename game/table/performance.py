@@ -59,7 +59,7 @@ class Performance:
         if self._rate > 0:
             return acts
         cards = self.settings.round_summary
-        return [replace(act, stays=True) for act in acts if act.stays or (act.card and cards)]
+        return [act if act.stays else replace(act, stays=True) for act in acts if act.stays or (act.card and cards)]
 
     def _audience(self, told: Told) -> Audience:
         session = self.session

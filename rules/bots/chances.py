@@ -17,8 +17,8 @@ from rules.engine import Rank
 
 JUDGE = "hard"
 """The level whose weights say what a position is worth."""
-UNPROVEN = frozenset({("orloj", 1), ("terracotta", 2)})
-"""Tables, by game and seats, whose chances did not come true on games that were not fitted on."""
+UNPROVEN = "unproven"
+"""The key of a table whose chances did not come true on games that were not fitted on."""
 
 
 class Steepness(NamedTuple):
@@ -49,7 +49,7 @@ def expected(game: str, worth: Sequence[float], state: Any) -> tuple[float, ...]
 
 def proven(game: str, seats: int) -> bool:
     """Whether the chances of such a table come true, so that people may be told them."""
-    return (game, seats) not in UNPROVEN
+    return not _table_of(game).table(f"seats {seats}").content.get(UNPROVEN, False)
 
 
 def seats_of(game: str, state: Any) -> int:
@@ -70,15 +70,21 @@ def softmax(worth: Sequence[float], steepness: float) -> tuple[float, ...]:
 
 
 @cache
+def _table_of(game: str) -> TomlTable:
+    return read_table(BOTS[game].package, "chances.toml")
+
+
+@cache
 def steepness_of(game: str, seats: int) -> Steepness:
-    return read_steepness(read_table(BOTS[game].package, "chances.toml"), seats)
+    return read_steepness(_table_of(game), seats)
 
 
 def read_steepness(table: TomlTable, seats: int) -> Steepness:
     part = table.table(f"seats {seats}")
     numbers = [_number(part, key) for key in Steepness._fields]
-    if set(part.content) != set(Steepness._fields):
-        raise part.error(min(set(part.content) - set(Steepness._fields)), "is not a key this file may have")
+    strange = set(part.content) - {*Steepness._fields, UNPROVEN}
+    if strange:
+        raise part.error(min(strange), "is not a key this file may have")
     return Steepness(*numbers)
 
 

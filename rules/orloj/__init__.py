@@ -25,6 +25,7 @@ from rules.engine import (
 from rules.orloj import carrying_over, dumping, loading, reasons, sentences, text_table
 from rules.orloj.actions import perform
 from rules.orloj.board import HOURS
+from rules.orloj.earnings import OrlojPieces
 from rules.orloj.folding import FOLDS
 from rules.orloj.invariants import check_invariants
 from rules.orloj.phases import settle
@@ -126,6 +127,9 @@ class Orloj(Game[State]):
 
     def load(self, dumped: JsonMapping) -> State:
         return loading.load(dumped, self.options)
+
+    def pieces(self) -> OrlojPieces:
+        return OrlojPieces()
 
     def determinise(self, state: State, seat: int, rng: Rng) -> State:  # noqa: ARG002 - hidden from all alike
         """The order of the workshop deck, of the scrolls, of Josef's score cards and of his deck below its top."""

@@ -26,6 +26,7 @@ from rules.terracotta import dumping, reasons, sentences, text_table
 from rules.terracotta.actions import perform
 from rules.terracotta.board import BOARD, RINGS, Board
 from rules.terracotta.choices import SPENDING
+from rules.terracotta.earnings import TerracottaPieces
 from rules.terracotta.folding import FOLDS
 from rules.terracotta.invariants import check_invariants
 from rules.terracotta.phases import open_scorings, settle
@@ -107,6 +108,9 @@ class TerracottaArmy(Game[State]):
 
     def load(self, dumped: JsonMapping) -> State:
         return dumping.load(dumped, self.board, self.options)
+
+    def pieces(self) -> TerracottaPieces:
+        return TerracottaPieces()
 
     def determinise(self, state: State, seat: int, rng: Rng) -> State:  # noqa: ARG002 - nothing is hidden here (D32)
         return state
