@@ -234,7 +234,7 @@ def test_skip_asks_before_an_unfinished_chapter_is_left(open_app: Open) -> None:
 )
 @pytest.mark.parametrize("by_chance", [False, True], ids=["by light", "by chance"])
 def test_a_robot_learns_a_chapter(open_app: Open, game: str, chapter: str, by_chance: bool) -> None:
-    app = open_app("title", speed="off", language="pl" if by_chance else "en").app
+    app = open_app("title", speed="off", round_summary=False, language="pl" if by_chance else "en").app
     touches, _backs = teach.teach(app, game, course.load(game).chapter(chapter), 3, by_chance)
     assert touches >= 3
     assert Learner(app).done(game) == [chapter]
