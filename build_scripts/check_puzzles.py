@@ -27,7 +27,7 @@ from rules.bots.coach import Argument, differences  # noqa: E402
 from rules.bots.hard import Hard  # noqa: E402
 from rules.bots.judgement import judge, turn_is_over  # noqa: E402
 from rules.bots.roster import evaluation_of, opponent  # noqa: E402
-from rules.bots.ways import QUICK, THOROUGH, Comparison, compared  # noqa: E402
+from rules.bots.ways import QUICK, Comparison, compared, compared_again  # noqa: E402
 from rules.record import Record, replay  # noqa: E402
 
 CUT_SEED = 1
@@ -45,7 +45,7 @@ class Proof(NamedTuple):
 def proof(puzzle: Puzzle, seed: int = CUT_SEED) -> Proof:
     state = check(puzzle)
     quick = compared(puzzle.game, state, QUICK)
-    thorough = compared(puzzle.game, state, THOROUGH, seed)
+    thorough = compared_again(puzzle.game, state, quick, seed)
     faults = [*study_faults(puzzle, "quick", quick), *study_faults(puzzle, "thorough", thorough)]
     return Proof(quick, thorough, (*faults, *table_faults(puzzle)))
 

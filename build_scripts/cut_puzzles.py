@@ -22,9 +22,9 @@ from typing import Any, NamedTuple
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from check_puzzles import CUT_SEED, arguments, table_faults  # noqa: E402 - the checkout must be found first
+from check_puzzles import CUT_SEED, arguments, proof  # noqa: E402 - the checkout must be found first
 from game.kit import assets  # noqa: E402
-from game.puzzles.puzzle import GRADES, SEPARATOR, VERSION, check, read  # noqa: E402
+from game.puzzles.puzzle import GRADES, SEPARATOR, VERSION, read  # noqa: E402
 from rules import GAMES  # noqa: E402
 from rules.bots.budget import Budget  # noqa: E402
 from rules.bots.chances import proven  # noqa: E402
@@ -32,7 +32,7 @@ from rules.bots.effort import Effort  # noqa: E402
 from rules.bots.hard import Hard  # noqa: E402
 from rules.bots.roster import evaluation_of, opponent  # noqa: E402
 from rules.bots.search import Search, TurnLine  # noqa: E402
-from rules.bots.ways import CHANCE, POINTS, QUICK, THOROUGH, Comparison, beginning, by_beginning, compared  # noqa: E402
+from rules.bots.ways import CHANCE, POINTS, QUICK, Comparison, beginning, by_beginning, compared, compared_again  # noqa: E402
 from rules.record import Record, Seat  # noqa: E402
 
 FOUND = ROOT / "build" / "puzzles"
@@ -48,6 +48,8 @@ FIRST_SIGHT, ANSWERED = 3.0, 4.5
 and afterwards."""
 LEAST_WAYS = 4
 """With fewer ways there is little to find."""
+OTHER_SEED = 5
+"""The seed of one more study, with other hidden cards, of what is written."""
 MOST = 60
 """Puzzles of a game that ship."""
 LEVELS = ("easy", "normal")
@@ -103,7 +105,7 @@ def stands_out(game: str, state: Any) -> tuple[Comparison, Comparison] | None:
     quick = compared(game, state, QUICK)
     if not quick.stands_out or not quick.ways[0].whole:
         return None
-    thorough = compared(game, state, THOROUGH, CUT_SEED)
+    thorough = compared_again(game, state, quick, CUT_SEED)
     best = thorough.ways[0]
     return (quick, thorough) if thorough.stands_out and best.whole and best.begins == quick.ways[0].begins else None
 
@@ -212,7 +214,8 @@ def is_sure(name: str, seats: int, puzzle: Mapping[str, Any]) -> bool:
 
 def write(name: str, most: int) -> None:
     """Choose among what was found, and write the file that ships: only what the table judges rightly."""
-    kept = list(islice((each for each in ranked(name, known(name)) if holds(name, each)), most))
+    proven = (proved(name, each) for each in ranked(name, known(name)))
+    kept = list(islice((each for each in proven if each is not None), most))
     kept.sort(key=lambda each: hardness(each.puzzle))
     written = document(name, kept)
     parts = [",\n".join(json.dumps(each) for each in written[part]) for part in ("games", "puzzles")]
@@ -221,13 +224,17 @@ def write(name: str, most: int) -> None:
     print(f"{name}: {len(kept)} puzzles of {len(written['games'])} games, {len(text) // 1000} KB")
 
 
-def holds(name: str, found: Found) -> bool:
-    """Whether the table, too, takes the best turn for right and the next one for wrong."""
+def proved(name: str, found: Found) -> Found | None:
+    """A puzzle with its lead as it is now; None unless it holds in every deal, and for the table, too."""
     (puzzle,) = read(name, document(name, [found]))
-    check(puzzle)
-    faults = list(table_faults(puzzle))
+    proofs = [proof(puzzle, seed) for seed in (CUT_SEED, OTHER_SEED)]
+    faults = [fault for each in proofs for fault in each.faults]
     print(f"{name} {puzzle.id}: {'; '.join(faults) or 'holds'}", flush=True)
-    return not faults
+    if faults:
+        return None
+    now = proofs[0].thorough
+    lead = {"points": round(now.points, 1), "chance": round(now.chance, 3), "ways": now.known}
+    return Found(found.played, {**found.puzzle, **lead})
 
 
 def document(name: str, kept: Sequence[Found]) -> dict[str, Any]:

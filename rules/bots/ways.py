@@ -44,7 +44,20 @@ THOROUGH = Study(
     ways=6,
     turns=2,
 )
-"""At least five times the choices that a quick study tries, unless there are not so many."""
+WIDEST = Study(
+    HARD._replace(
+        overview=Breadth(beam=6, width=12, detours=True),
+        openings=30,
+        close=Breadth(beam=24, width=24, detours=True),
+        reply=Breadth(beam=3, width=4, detours=True),
+        deals=6,
+    ),
+    ways=24,
+    turns=4,
+)
+"""For positions with so little to search that a thorough study is hardly more than a quick one."""
+TIMES = 5
+"""A second study must try so many times the choices of the first."""
 
 
 class Way(NamedTuple):
@@ -117,6 +130,13 @@ class Student(Hard):
 def compared(game: str, state: Any, study: Study, seed: int = 0) -> Comparison:
     """The ways in which whoever decides may play the turn that begins here."""
     return Student(evaluation_of(game, Hard.level, seats_of(game, state)), seed, study).compare(state)
+
+
+def compared_again(game: str, state: Any, quick: Comparison, seed: int) -> Comparison:
+    """The ways once more, with at least five times the choices of a quick study: a thorough one, or where that tries
+    fewer the widest, which may still find fewer if there are not so many."""
+    found = compared(game, state, THOROUGH, seed)
+    return found if found.spent >= TIMES * quick.spent else compared(game, state, WIDEST, seed)
 
 
 def beginning(line: TurnLine) -> str:

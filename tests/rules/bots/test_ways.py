@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules import GAMES
+from rules.bots import ways
 from rules.bots.budget import Budget
 from rules.bots.roster import evaluation_of
 from rules.bots.search import Search
@@ -22,11 +23,11 @@ def test_what_is_done_before_and_after_does_not_make_another_way(army):
     judge = evaluation_of("terracotta", "hard", 2)
     search = Search(judge, army, Budget(100_000))
     search.widen(QUICK.effort.overview)
-    ways = by_beginning(search.lines)
-    assert all(begins.startswith("place ") for begins in ways)
-    assert {"place craftsman 1", "place craftsman 2"} <= set(ways)
-    assert any(line.choices[0].verb == "rotate" for lines in ways.values() for line in lines)
-    for begins, lines in ways.items():
+    found = by_beginning(search.lines)
+    assert all(begins.startswith("place ") for begins in found)
+    assert {"place craftsman 1", "place craftsman 2"} <= set(found)
+    assert any(line.choices[0].verb == "rotate" for lines in found.values() for line in lines)
+    for begins, lines in found.items():
         assert {beginning(line) for line in lines} == {begins}
         assert [line.value for line in lines] == sorted({line.value for line in lines}, reverse=True)
 
@@ -37,6 +38,19 @@ def test_ways_come_best_first_and_the_same_every_time(army):
     assert len({way.begins for way in found.ways}) == len(found.ways) == 2
     assert found.known > 2
     assert found == compared("terracotta", army, NARROW)
+
+
+def test_the_second_study_tries_five_times_as_much_where_a_thorough_one_does_not(army, monkeypatch):
+    asked = []
+
+    def study(_game, _state, study, seed):
+        asked.append((study, seed))
+        return Comparison((), 0, {ways.THOROUGH: 400, ways.WIDEST: 900}[study])
+
+    monkeypatch.setattr(ways, "compared", study)
+    assert ways.compared_again("terracotta", army, Comparison((), 0, 80), 3).spent == 400
+    assert ways.compared_again("terracotta", army, Comparison((), 0, 81), 3).spent == 900
+    assert asked == [(ways.THOROUGH, 3), (ways.THOROUGH, 3), (ways.WIDEST, 3)]
 
 
 def test_the_turn_of_a_way_can_be_played(army):
