@@ -89,7 +89,7 @@ class Settings:
     """After each round, show who scored what until somebody goes on."""
     hints: bool = True
     coach: bool = True
-    """Advice at the table, and a look back at the dearest turns after a game."""
+    """Advice at the table."""
     keys: dict[str, Any] = field(default_factory=dict)
     """Keys that are not the usual ones, by command."""
     pad: dict[str, Any] = field(default_factory=dict)

@@ -71,7 +71,7 @@ class Options(RowsPage):
             ),
             (
                 _("Coach"),
-                _("{key} shows good turns; results show the dearest.").format(key=commands.shown("coach")),
+                _("{key} at the table: good turns, and why.").format(key=commands.shown("coach")),
                 self._toggle("coach"),
             ),
         ]
