@@ -22,7 +22,6 @@ from game.kit.fade import PART, SCENE, SPEEDS, Change, Fade
 from game.kit.geometry import Canvas, Scale
 from game.kit.narrator import Narrator
 from game.kit.scene import Scene
-from game.kit.text_field import TextField
 from game.kit.voice import Voice
 from game.saves import Shelf
 from game.settings import Settings
@@ -196,13 +195,13 @@ class App:
         return self.window.subsurface(self.canvas.rect) if self.legend else self.window
 
     def _resized(self) -> None:
-        self.fade.end()
         for cache in (sprites, paint, text, cursor):
             cache.forget()
         self._relayout()
 
     def _relayout(self) -> None:
         """New places for all: another window size, scale or language."""
+        self.fade.end()
         width, height = self.window.get_size()
         self.legend = self._legend_scale.px(legend.TALL) if self.devices.pad.in_use else 0
         self.canvas = Canvas((width, height - self.legend), *self.settings.scales)
@@ -216,7 +215,8 @@ class App:
         return Canvas(self.window.get_size(), min(legend.LARGEST, self.settings.scales[0])).ui
 
     def _find_legend(self) -> None:
-        """The legend comes with the first press on a pad, and goes with the next scene after another device."""
+        """The legend comes with the first press on a pad, or when what was open then is closed, and goes with the next
+        scene after another device."""
         if self.devices.pad.in_use != bool(self.legend):
             self._relayout()
 
@@ -262,7 +262,7 @@ class App:
         speed = SPEEDS.get(self.settings.speed)
         if speed is not None and self.drawn and not self.hidden:
             still = Change(change.rect) if self.settings.reduced_motion else change
-            self.fade.begin(self.window, still, seconds / speed)
+            self.fade.begin(self.stage, still, seconds / speed)
 
     def _narrate(self) -> None:
         """Say what is new, in spoken mode."""
@@ -334,7 +334,8 @@ class App:
     def writing(self) -> bool:
         """A text is being written."""
         ui = self.scene.ui if self.stack else None
-        return ui is not None and isinstance(ui.find(ui.focused or ""), TextField)
+        widget = ui.find(ui.focused) if ui and ui.focused else None
+        return widget is not None and widget.writes
 
     def _rest(self, seconds: float) -> None:
         """Count for how long nothing has happened, and use it."""
@@ -376,11 +377,11 @@ class App:
     def _draw_legend(self) -> pygame.Rect:
         width, height = self.window.get_size()
         rect = pygame.Rect(0, height - self.legend, width, self.legend)
-        legend.draw(self.window, rect, self._legend_scale, legend.entries(self.devices.pad, self.scene.pad_commands))
+        legend.draw(self.window, rect, self._legend_scale, legend.entries(self.devices.pad, self.scene.pad_words()))
         return rect
 
     def dispatch(self, event: pygame.event.Event) -> None:
-        if self.devices.pad.in_use and not self.legend:
+        if self.devices.pad.in_use and not self.legend and not self.scene.ui.layered:
             self._relayout()
         if self.lock is not None and self.lock.keeps_out(event):
             return

@@ -14,3 +14,14 @@ NATIVE = {
 """Every language by its own name, in the order in which they are offered."""
 COMPLETE = ("en", "pl", "fr", "hu", "ru", "cs")
 """The languages in which everything is said: only these are offered to players, and the suite fails on any gap."""
+
+LATIN = "abcdefghijklmnopqrstuvwxyz"
+LETTERS = {
+    "en": (LATIN,),
+    "pl": ("aąbcćdeęfghijklłmnńoópqrsśtuvwxyzźż",),
+    "fr": ("aàâæbcçdeéèêëfghiîïjklmnoôœpqrstuùûüvwxyÿz",),
+    "hu": ("aábcdeéfghiíjklmnoóöőpqrstuúüűvwxyz",),
+    "ru": ("абвгдеёжзийклмнопрстуфхцчшщъыьэюя", LATIN),
+    "cs": ("aábcčdďeéěfghiíjklmnňoópqrřsštťuúůvwxyýzž",),
+}
+"""The letters with which a name is written, in the order of the alphabet; where these are not Latin, both."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 
 import pygame
 
-from game.kit import commands
+from game.kit import commands, letters
 from game.kit.pad import Pad
 from game.kit.touch import Touch
 
@@ -18,6 +18,9 @@ PRESSES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.JOYBUTTONDOWN, pygame.
 
 SILENT = (pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT)
 """Keys that say nothing by themselves."""
+
+FEW = (pygame.K_TAB, pygame.K_RETURN, pygame.K_ESCAPE)
+"""The usual keys of next, previous, choose and back: whoever presses nothing else has perhaps nothing else."""
 
 Catch = Callable[[commands.Press | str], None]
 
@@ -34,6 +37,8 @@ class Devices:
         self._waited = 0.0
         self._translated = False
         """The key that was pressed last means a command, and writes no letter."""
+        self._has_letters = False
+        """Somebody has pressed more keys than a few, or a mouse: there is a keyboard."""
 
     def use(self, keys: Mapping[str, object], buttons: Mapping[str, object], scan: str) -> None:
         """Take settings into use."""
@@ -54,16 +59,18 @@ class Devices:
             return []
         if event.type == pygame.MOUSEBUTTONDOWN:
             self.pad.in_use = False
-        for device in (self.pad.heard(event), self.touch.heard(event, size)):
-            if device is not None:
-                return device
-        return [event]
+            self._has_letters |= not getattr(event, "touch", False)
+        if (said := self.pad.heard(event)) is not None:
+            return _without_keyboard(said, letters.GRID)
+        fingers = self.touch.heard(event, size)
+        return [event] if fingers is None else fingers
 
     def _key(self, event: pygame.event.Event, writing: bool) -> pygame.event.Event:
         self.pad.in_use = False
         found = commands.meant(event, writing)
         self._translated = found is not event
-        return found
+        self._has_letters |= found.key not in (*FEW, *SILENT)
+        return _without_keyboard([found], letters.ROWS)[0] if self.scan or not self._has_letters else found
 
     def _caught(self, event: pygame.event.Event, catch: Catch) -> None:
         """Somebody wants to know which key or button this is; a key that only goes with others is none."""
@@ -75,7 +82,7 @@ class Devices:
 
     def tick(self, seconds: float) -> list[pygame.event.Event]:
         """What is said because time passes: a direction that is held, the next place or button."""
-        found = self.pad.tick(seconds)
+        found = _without_keyboard(self.pad.tick(seconds), letters.GRID)
         if not self.scan or self.catch is not None:
             return found
         self._waited += seconds
@@ -83,3 +90,10 @@ class Devices:
             return found
         self._waited = 0.0
         return [*found, commands.event_of("next")]
+
+
+def _without_keyboard(said: list[pygame.event.Event], way: str) -> list[pygame.event.Event]:
+    """Commands of somebody who has no keyboard, marked with the way through letters on the screen."""
+    for one in said:
+        one.letters = way
+    return said

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -46,11 +46,14 @@ class Entry:
     words: str
 
 
-def entries(pad: Pad, heard: Sequence[str]) -> list[Entry]:
-    """The buttons for the commands that a scene hears; the stick first."""
-    found = [(pad.button_of(name), name) for name in heard]
-    named = [Entry(button, _(SHORT[name]) if name in SHORT else commands.BY_NAME[name].said) for button, name in found]
+def entries(pad: Pad, heard: Mapping[str, str]) -> list[Entry]:
+    """The buttons for the commands that a scene hears, in its own words if it has any; the stick first."""
+    named = [Entry(pad.button_of(name), words or _usual(name)) for name, words in heard.items()]
     return [Entry(CROSS, _("Go")), *(entry for entry in named if entry.button)]
+
+
+def _usual(name: str) -> str:
+    return _(SHORT[name]) if name in SHORT else commands.BY_NAME[name].said
 
 
 def draw(surface: pygame.Surface, rect: pygame.Rect, scale: Scale, shown: Sequence[Entry]) -> None:

@@ -24,6 +24,9 @@ from game.kit.widget import Widget
 if TYPE_CHECKING:
     from game.app import App
 
+IN_LAYER = ("choose", "back", "previous", "next")
+"""Commands that every dialog, menu and chooser hears."""
+
 
 @dataclass(frozen=True)
 class Shot:
@@ -45,7 +48,7 @@ class Scene:
     """The rulebook topic that F1 opens if nothing under the pointer has one."""
 
     pad_commands: ClassVar[tuple[str, ...]] = ("choose", "back", "previous", "next", "rules")
-    """What the legend of the pad names."""
+    """What the legend of the pad names while nothing is open over the scene."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -171,6 +174,13 @@ class Scene:
     def point_at(self, pos: tuple[int, int]) -> None:
         """As if a mouse had come there."""
         self.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0), touch=True))
+
+    def pad_words(self) -> dict[str, str]:
+        """The commands that mean something now, for the legend of the pad; with words where they mean something else
+        than usual."""
+        if self.ui.layered:
+            return {**dict.fromkeys(IN_LAYER, ""), **self.ui.top.pad}
+        return dict.fromkeys(self.pad_commands, "")
 
     def places(self) -> list[tuple[str, pygame.Rect]]:
         """Everything that can be pressed now, for tests: names and rects."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.kit import keys, narrator, paint, text
+from game.kit import keys, letters, narrator, paint, text
 from game.kit.controls import nothing
 from game.kit.geometry import Scale
 from game.kit.theme import BAD, BOTH, MUTED, PALE, World, darker
@@ -36,6 +36,7 @@ class TextField(Widget):
     """One line. `wrong` is a sentence about what is in it now; `allow` says which characters may be typed."""
 
     drags = True
+    writes = True
 
     def __init__(
         self,
@@ -90,7 +91,24 @@ class TextField(Widget):
         self._replace(ui, typed)
         return True
 
+    def take_back(self, ui: Ui) -> None:
+        """Without the last letter."""
+        self._set_span(ui, max(0, len(self.value) - 1), len(self.value))
+        self._replace(ui, "")
+
+    def click(self, ui: Ui, pos: tuple[int, int] | None) -> None:
+        if ui.finger and pos is not None:
+            self._open_letters(ui, letters.GRID)
+
+    def _open_letters(self, ui: Ui, way: str) -> None:
+        self._set_span(ui, len(self.value), len(self.value))
+        letters.open_letters(ui, self.key, way)
+
     def key_down(self, ui: Ui, event: pygame.event.Event) -> bool:
+        if way := getattr(event, "letters", ""):
+            if event.key == pygame.K_RETURN:
+                self._open_letters(ui, way)
+            return bool(event.key == pygame.K_RETURN)
         if event.mod & COMMAND and keys.meant(event) in (pygame.K_a, pygame.K_c, pygame.K_x, pygame.K_v):
             self._command(ui, keys.meant(event))
             return True

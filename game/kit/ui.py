@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
 
 import pygame
 
@@ -43,6 +43,8 @@ class UiLayer:
     bounds: pygame.Rect | None = None
     dim: bool = False
     focused: str | None = None
+    pad: Mapping[str, str] = field(default_factory=dict)
+    """Commands that mean something else here than elsewhere, in words for the legend of the pad."""
 
 
 @dataclass
@@ -74,6 +76,8 @@ class Ui:
         self.change: Change | None = None
         """The part of the window that has become another since it was last drawn, and fades."""
         self.pos = (-1, -1)
+        self.finger = False
+        """The last press was a finger's."""
         self._tip_wait = 0.0
         self._tip: str | None = None
         self._scrolling: Scrolling | None = None
@@ -111,6 +115,11 @@ class Ui:
         self.pressed = self._tip = None
         if layer.focused is None:
             layer.focused = next((widget.key for widget in self._stops(layer)), None)
+        self._settle()
+
+    def renew(self, layer: UiLayer, widgets: list[Widget]) -> None:
+        """Other widgets on a layer that stays; what is kept under their keys stays too."""
+        layer.widgets = widgets
         self._settle()
 
     def close(self) -> None:
@@ -283,7 +292,8 @@ class Ui:
         if event.type == pygame.MOUSEMOTION:
             return self._motion(event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self._scrolling = Scrolling(event.pos, event.pos[1]) if getattr(event, "touch", False) else None
+            self.finger = bool(getattr(event, "touch", False))
+            self._scrolling = Scrolling(event.pos, event.pos[1]) if self.finger else None
             return self._down(event.pos)
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             return self._up(event.pos)
@@ -403,7 +413,7 @@ class Ui:
         if event.key == pygame.K_ESCAPE:
             return self._escape()
         if event.key == pygame.K_TAB:
-            return self._tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            return self.step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         if event.key in ARROWS and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
             return self._arrow(*ARROWS[event.key])
         if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
@@ -434,7 +444,8 @@ class Ui:
     def _focused_widget(self) -> Widget | None:
         return next((w for w in self.widgets() if w.key == self.focused), None)
 
-    def _tab(self, way: int) -> bool:
+    def step(self, way: int) -> bool:
+        """To the next widget, or back to the one before."""
         stops = self._stops(self.top)
         if not stops:
             return False
@@ -447,7 +458,7 @@ class Ui:
         """To the nearest widget that lies that way; sideways distance counts double."""
         stops, widget = self._stops(self.top), self._focused_widget()
         if widget is None:
-            return self._tab(1)
+            return self.step(1)
         x, y = widget.rect.center
 
         def cost(other: Widget) -> float | None:

@@ -61,6 +61,8 @@ class Widget:
     focusable = True
     drags = False
     """A press on it that moves is its own affair, whatever it lies in."""
+    writes = False
+    """While it has the focus, letters are letters."""
 
     def __init__(
         self, key: str, rect: pygame.Rect, scale: Scale, *, tip: str = "", disabled: str = "", topic: str = ""

@@ -187,7 +187,7 @@ def open_save(ui: Ui, name: str, save: Callable[[str], None]) -> None:
 
     def change(value: str) -> None:
         typed[0] = value
-        show()
+        ui.renew(layer, widgets())
 
     def submit() -> None:
         if typed[0].strip():
@@ -209,14 +209,6 @@ def open_save(ui: Ui, name: str, save: Callable[[str], None]) -> None:
         ]
 
     layer = UiLayer(widgets(), dim=True, light=True, bounds=rect, focused="save:name")
-
-    def show() -> None:
-        layer.widgets = widgets()
-        for widget in layer.widgets:
-            restore = getattr(widget, "restore", None)
-            if restore is not None:
-                restore(ui)
-        ui.dirty = True
 
     ui.open(layer)
     ui.focus("save:name")
