@@ -189,7 +189,7 @@ def test_every_language_has_its_letters_and_the_faces_draw_them(open_app: Open, 
 def test_the_letters_fit(open_app: Open, size: tuple[int, int]) -> None:
     pilot = open_app(None, size)
     pilot.app.push("new-game", game="terracotta")
-    ways = [{"ui_scale": 0.8}, {"ui_scale": 1.75, "text_scale": 1.3}, {"tv": True}]
+    ways: list[dict[str, float]] = [{"ui_scale": 0.8}, {"ui_scale": 1.75, "text_scale": 1.3}, {"tv": True}]
     for chosen, language in product(ways, ("fr", "cs")):
         pilot.app.change(language=language, **chosen)
         choose(pilot, "name:0")
