@@ -13,6 +13,13 @@ class Breadth(NamedTuple):
     detours: bool
 
 
+class Trial(NamedTuple):
+    """A further trial of the turns that look best so far: how many of them, and how often each is followed again."""
+
+    turns: int
+    times: int
+
+
 class Effort(NamedTuple):
     """An overview of all openings, a close look at the best of them, and a trial of what follows on the best turns."""
 
@@ -31,6 +38,13 @@ class Effort(NamedTuple):
     """Turns of one gist that are followed at most."""
     deals: int = 2
     """Deals of what is hidden that are tried for the replies."""
+
+    trials: tuple[Trial, ...] = ()
+    """Trials that come after the first one, each for fewer turns; a turn is judged by the average of all of its own."""
+    mood: float = 0.0
+    """Points by which chance may raise the value of a reply in those trials."""
+    every_round: bool = False
+    """Whether the positions after each round count alike, and not only the last one."""
 
 
 HARD = Effort(

@@ -7,9 +7,10 @@ import pytest
 from rules import GAMES
 from rules.bots import BOTS, opponent
 from rules.bots.budget import Budget
-from rules.bots.effort import HARD
+from rules.bots.effort import HARD, Effort, Trial
 from rules.bots.hard import Hard
-from rules.bots.master import Master
+from rules.bots.master import Master, rungs
+from rules.bots.mood import CALM, Mood
 from rules.bots.roster import evaluation_of
 from rules.bots.search import Search
 from rules.engine import Rng
@@ -23,6 +24,12 @@ def early(name: str, seats: int = 2) -> Any:
         for choice in player.plan(state):
             state = game.apply(state, choice).state
     return state
+
+
+def decider(name: str) -> int:
+    prompt = GAMES[name].prompt(early(name))
+    assert prompt is not None
+    return prompt.seat
 
 
 @pytest.mark.parametrize("name", BOTS)
@@ -88,3 +95,55 @@ def test_the_master_is_anytime() -> None:
     state = early("orloj")
     plans = [Master(evaluation_of("orloj", "hard", 2), 1).plan(state, nodes=nodes) for nodes in (0, 50, 800, 5_000)]
     assert all(plan[0] in GAMES["orloj"].choices(state) for plan in plans)
+
+
+SIEVE = HARD._replace(hopeless=50.0, alike=9, trials=(Trial(3, 2), Trial(2, 1)), mood=2.0)
+
+
+class Sieving(Master):
+    """Two further trials of three turns and one of two."""
+
+    def effort(self, state: object) -> Effort:  # noqa: ARG002 - the same everywhere
+        return SIEVE
+
+
+def test_further_trials_come_one_after_another_for_fewer_turns() -> None:
+    assert [*rungs(SIEVE)] == [3, 3, 2]
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_a_turn_is_worth_the_average_of_all_its_trials(name: str) -> None:
+    player = Sieving(evaluation_of(name, "hard", 2), 1)
+    lines, found = followed(name, player)
+    seat, seed = decider(name), Rng(3).next()
+    first = Hard.proven(player, lines, seat, Budget(100_000), seed)
+    assert len(found) == len(first) > 3
+    assert {line.choices for line in found[:3]} == {line.choices for line in first[:3]}
+    assert found[3:] == first[3:]
+    again = [
+        player.outlook(found[0].state, seat, Budget(100_000), Rng(seed + at), Mood(2.0, seed + at)) for at in (1, 2, 3)
+    ]
+    once = next(line.value for line in first if line.choices == found[0].choices)
+    assert found[0].value == pytest.approx((once + sum(again)) / 4)
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_a_trial_that_was_cut_short_counts_for_no_turn(name: str) -> None:
+    player, budget = Sieving(evaluation_of(name, "hard", 2), 1), Budget(100_000)
+    lines, _ = followed(name, player)
+    seat, seed = decider(name), Rng(3).next()
+    first = Hard.proven(player, lines, seat, budget, seed)
+    assert player.proven(lines, seat, Budget(budget.spent + 5), seed) == first
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_after_every_round_the_position_counts_if_the_effort_says_so(name: str) -> None:
+    class Along(Hard):
+        def effort(self, state: object) -> Effort:  # noqa: ARG002 - the same everywhere
+            return HARD._replace(rounds=2, every_round=True)
+
+    player, budget, state = Along(evaluation_of(name, "hard", 2), 1), Budget(100_000), early(name)
+    once = player.round_later(state, budget)
+    twice = player.round_later(once, budget)
+    values = [player.evaluation.value(each, 0) for each in (once, twice)]
+    assert player.later_value(state, 0, budget, CALM) == pytest.approx(sum(values) / 2)
