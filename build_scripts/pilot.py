@@ -22,7 +22,8 @@ class Pilot:
     """The program in a folder of its own, with the title open."""
 
     def __init__(self, folder: Path, size: tuple[int, int], chosen: Settings | None = None) -> None:
-        self.app = App(folder, size=size, full_screen=False, language="en", chosen=chosen)
+        language = chosen.language if chosen else "en"
+        self.app = App(folder, size=size, full_screen=False, language=language, chosen=chosen)
         self.app.push("title")
         self.step()
 
