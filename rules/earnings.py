@@ -28,11 +28,13 @@ class Earning(NamedTuple):
 
 @dataclass(frozen=True)
 class Earned:
-    """A piece with all that it brought to one seat, by source, and where it stands at the end."""
+    """A piece with all that it brought to one seat, by source, where it stands at the end, and if it is the seat's own,
+    what it did besides."""
 
     piece: Piece
     sources: Mapping[str, int]
     place: Place = ""
+    deeds: Mapping[str, int] = field(default_factory=dict)
 
     @property
     def vp(self) -> int:
@@ -60,6 +62,8 @@ class Book:
             share = sign * (each + (at < odd))
             if share:
                 self.entries.append(Earning(seat, piece, source, share))
+            if self.pieces.owners.get(piece, seat) != seat:
+                self.pieces.note(piece, "others", share)
 
 
 def earnings(record: Record) -> tuple[Earning, ...]:
@@ -74,9 +78,11 @@ def _book(record: Record) -> Book:
     for seat, vp in enumerate(game.scores(state)):
         if vp:
             book.enter(seat, vp, "start", ())
-    for step in steps(game, record, state):
+    for text, step in zip(record.choices, steps(game, record, state), strict=True):
+        book.pieces.chosen(state, game.find(state, text))
         for event in step.events:
             book.hear(event)
+        state = step.state
     return book
 
 
@@ -90,7 +96,9 @@ def earned(record: Record) -> dict[int, list[Earned]]:
         sums[entry.seat, entry.piece][entry.source] += entry.vp
     found: dict[int, list[Earned]] = {}
     for (seat, piece), sources in sums.items():
-        found.setdefault(seat, []).append(Earned(piece, dict(sources), book.pieces.places.get(piece, "")))
+        own = book.pieces.owners.get(piece, seat) == seat
+        deeds = dict(book.pieces.deeds.get(piece, ())) if own else {}
+        found.setdefault(seat, []).append(Earned(piece, dict(sources), book.pieces.places.get(piece, ""), deeds))
     for each in found.values():
         each.sort(key=lambda one: -one.vp)
     return found

@@ -1,11 +1,12 @@
-"""Pieces of a game: everything that can earn points, whose it is, and where it stands."""
+"""Pieces of a game: everything that can earn points, whose it is, where it stands, and what else it did."""
 
 from __future__ import annotations
 
+from collections import Counter, defaultdict
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from rules.engine import Event, Place
+from rules.engine import Choice, Event, Place
 from rules.events import Scored
 
 
@@ -25,6 +26,11 @@ class Pieces:
         self.owners: dict[Piece, int] = {}
         """Who made or took each."""
         self.places: dict[Piece, Place] = {}
+        self.deeds: defaultdict[Piece, Counter[str]] = defaultdict(Counter)
+        """What each did that is no points, in its own unit: `coins` 4, `warriors` 2."""
+
+    def chosen(self, state: Any, choice: Choice) -> None:
+        """Follow a choice, before its events."""
 
     def hear(self, event: Event) -> None:
         """Follow an event."""
@@ -36,6 +42,13 @@ class Pieces:
     def add(self, piece: Piece, seat: int) -> Piece:
         self.owners[piece] = seat
         return piece
+
+    def own(self, seat: int, sort: str, name: str) -> Piece:
+        """A piece that a seat has once, like a master; from now on it is known."""
+        return self.add(Piece(sort, name, seat), seat)
+
+    def note(self, piece: Piece, deed: str, amount: int = 1) -> None:
+        self.deeds[piece][deed] += amount
 
     def of(self, seat: int, *sorts: str) -> list[Piece]:
         """The pieces of a seat, of some sorts."""

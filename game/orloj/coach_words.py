@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game import labels
 from game.orloj import names
 from game.orloj.choice_labels import label
+from game.orloj.earned_words import deed, piece_name, piece_picture
 from game.table.coach.coach_words import POINTS, CoachWords, ReasonFacts, Say, hopes
 from game.translation import N_, _, ngettext
-from rules.engine import Choice, Place
+from rules.engine import Choice
 from rules.orloj import previews
 from rules.orloj.board import BOARD
 from rules.orloj.state import State
-from rules.pieces import Piece
 
 LED_IN = {
     "apostle": N_("Take: {what}"),
@@ -160,23 +159,6 @@ REASONS: dict[str, Say] = {
 }
 
 
-PIECES: dict[str, Callable[[str], str]] = {
-    "tile": names.tile,
-    "apostle": lambda name: names.apostle(int(name)),
-    "card": lambda name: _("Workshop card: {what}").format(what=names.effect(BOARD.workshop.cards[name].middle)),
-    "assistant": names.assistant,
-    "scroll": names.scroll,
-    "royal": lambda name: names.source(f"royal {name}"),
-    "objective": lambda name: names.source(f"objective {name}"),
-    "source": lambda name: labels.source("orloj", name),
-}
-"""Names of what earned points, by sort."""
-
-
-def piece_name(piece: Piece, _place: Place) -> str:
-    return PIECES[piece.sort](piece.name)
-
-
 COACH_WORDS = CoachWords(
     step,
     REASONS,
@@ -185,4 +167,6 @@ COACH_WORDS = CoachWords(
         {"pair", "hand", "hold", "pass", "build", "final", "card", "sculptor", "claim", "upgrade", "apostle", "scroll"}
     ),
     piece=piece_name,
+    picture=piece_picture,
+    deed=deed,
 )

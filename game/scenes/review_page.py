@@ -25,7 +25,7 @@ from game.review import Review
 from game.scenes.chance_chart import TurnChart
 from game.scenes.find_series import FindSeries
 from game.scenes.page import Page
-from game.scenes.review_widgets import AccuracyRow, EarnedRow, ProgressBar, earned_height
+from game.scenes.review_widgets import AccuracyRow, EarnedLine, EarnedRow, ProgressBar, earned_height
 from game.table.coach.coach_words import coach_words_of
 from game.table.coach.verdict_words import Entry, account, from_to, percent
 from game.table.panels.turn_cards import CardLine, TurnCard, card_height
@@ -302,22 +302,30 @@ class ReviewPage(Page):
         found: list[Widget] = []
         who = self.story.seats[self.seat]
         for number, each in enumerate(pieces):
-            name = coach_words_of(game).piece(each.piece, each.place)
-            sources = _sources(game, each)
-            row = pen.take(earned_height(sources, inside.width, scale))
-            found.append(EarnedRow(f"earned:{number}", row, scale, who, name, sources, each.vp, most))
+            words = coach_words_of(game)
+            line = EarnedLine(
+                words.piece(each.piece, each.place), _brought(game, each), _points(each), words.picture(each.piece, who)
+            )
+            row = pen.take(earned_height(line, inside.width, scale))
+            found.append(EarnedRow(f"earned:{number}", row, scale, who, line, each.vp / max(1, most)))
         total = sum(each.vp for each in pieces)
-        row = pen.take(earned_height("", inside.width, scale))
-        found.append(EarnedRow("earned:total", row, scale, who, _("Total"), "", total, max(total, 1)))
+        line = EarnedLine(_("Total"), points=str(total))
+        row = pen.take(earned_height(line, inside.width, scale))
+        found.append(EarnedRow("earned:total", row, scale, who, line, 1.0 if total > 0 else 0.0))
         return self._scrolled("earned", room, found, pen.used + scale.px(8))
 
 
-def _sources(game: str, each: Earned) -> str:
-    """The sources of a piece's points; nothing where the piece is the source itself."""
-    if each.piece.sort == "source":
-        return ""
-    parts = [f"{labels.source(game, source)} {vp}" for source, vp in each.sources.items() if vp]
+def _brought(game: str, each: Earned) -> str:
+    """The sources of a piece's points, if it is not the source itself, and what it did besides."""
+    sources = {} if each.piece.sort == "source" else each.sources
+    parts = [f"{labels.source(game, source)} {vp}" for source, vp in sources.items() if vp]
+    parts += [coach_words_of(game).deed(name, amount) for name, amount in each.deeds.items() if amount]
     return " · ".join(parts)
+
+
+def _points(each: Earned) -> str:
+    """The points; nothing of somebody who did something else instead."""
+    return str(each.vp) if each.vp or not any(each.deeds.values()) else ""
 
 
 def _entry_line(entry: Entry) -> CardLine:

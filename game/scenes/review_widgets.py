@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import pygame
 
-from game.kit import paint, text
+from game.kit import paint, sprites, text
 from game.kit.geometry import Scale
 from game.kit.theme import BAD, GOOD, MUTED, PALE, SeatColor, World, darker
 from game.kit.widget import Look, Widget, Words
 
 NAME, TOTAL = 230, 96
 """Units of a name and of the whole accuracy in a row."""
+PICTURE = 72
+"""Units of the column with the pictures of what earned points."""
 
 
 class ProgressBar(Widget):
@@ -102,33 +105,43 @@ class AccuracyRow(Widget):
         pygame.draw.rect(surface, color, bar, border_radius=self.scale.px(4))
 
 
+class EarnedLine(NamedTuple):
+    """A piece in the list: its name, what it brought, its points, and its picture."""
+
+    name: str
+    brought: str = ""
+    points: str = ""
+    picture: str = ""
+
+
 class EarnedRow(Widget):
-    """A piece: its name, a bar as long as its points, the points, and below them their sources."""
+    """A piece: its picture and name, a bar as long as its `share` of the most, the points, and below what they are."""
 
     interactive = False
 
     def __init__(
-        self, key: str, rect: pygame.Rect, scale: Scale, seat: SeatColor, name: str, sources: str, vp: int, most: int
+        self, key: str, rect: pygame.Rect, scale: Scale, seat: SeatColor, line: EarnedLine, share: float
     ) -> None:
         super().__init__(key, rect, scale)
-        self.seat, self.name, self.sources, self.vp, self.most = seat, name, sources, vp, max(1, most)
+        self.seat, self.line, self.share = seat, line, share
+
+    @property
+    def negative(self) -> bool:
+        return self.line.points.startswith("-")
 
     def _bar(self) -> pygame.Rect:
         wide = self.scale.px(120) if self.rect.width > self.scale.px(420) else 0
         right = self.rect.right - self.scale.px(70)
-        return pygame.Rect(right - wide, self.rect.top + self.scale.px(8), wide, self.scale.px(18))
+        return pygame.Rect(right - wide, self.rect.top + self.scale.px(10), wide, self.scale.px(18))
 
     def words(self) -> list[Words]:
-        scale = self.scale
-        room = pygame.Rect(
-            self.rect.left, self.rect.top, self._bar().left - self.rect.left - scale.px(10), scale.px(34)
-        )
-        found = [
-            Words(self.name, room, text.fit(self.name, scale.font(24), room.width, text.BOLD, room.height), text.BOLD)
-        ]
-        if self.sources:
-            below = pygame.Rect(self.rect.left, room.bottom, self.rect.width, self.rect.bottom - room.bottom)
-            found.append(Words(self.sources, below, scale.font(19), wrapped=True))
+        scale, left = self.scale, self.rect.left + self.scale.px(PICTURE)
+        room = pygame.Rect(left, self.rect.top, self._bar().left - left - scale.px(10), scale.px(34))
+        size = text.fit(self.line.name, scale.font(24), room.width, text.BOLD, room.height)
+        found = [Words(self.line.name, room, size, text.BOLD)]
+        if self.line.brought:
+            below = pygame.Rect(left, room.bottom, self.rect.right - left, self.rect.bottom - room.bottom)
+            found.append(Words(self.line.brought, below, scale.font(19), wrapped=True))
         return found
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:  # noqa: ARG002 - it is never touched
@@ -136,18 +149,25 @@ class EarnedRow(Widget):
         text.draw(surface, name.words, name.rect.midleft, name.size, PALE, name.face, "midleft")
         for said in below:
             surface.blit(text.paragraph(said.words, said.size, MUTED, said.rect.width), said.rect)
-        color = PALE if self.vp > 0 else MUTED if self.vp == 0 else BAD
+        if self.line.picture:
+            side = self.scale.px(PICTURE - 12)
+            box = pygame.Rect(self.rect.left, self.rect.top + self.scale.px(2), side, side)
+            sprites.fitted(self.line.picture, side, side).draw_in(surface, box)
         spot = self.rect.right - self.scale.px(4), name.rect.centery
-        text.draw(surface, str(self.vp), spot, self.scale.font(28), color, text.HEAVY, "midright")
+        color = BAD if self.negative else PALE
+        text.draw(surface, self.line.points, spot, self.scale.font(28), color, text.HEAVY, "midright")
         bar = self._bar()
-        if bar.width and self.vp > 0:
-            bar.width = max(self.scale.px(6), round(bar.width * self.vp / self.most))
+        if bar.width and self.share > 0:
+            bar.width = max(self.scale.px(6), round(bar.width * self.share))
             stops = ((0.0, self.seat.light), (0.4, self.seat.color), (1.0, darker(self.seat.color, 0.3)))
             surface.blit(paint.plate(bar.size, self.scale.px(6), stops), bar)
 
 
-def earned_height(sources: str, width: int, scale: Scale) -> int:
-    return scale.px(34) + (text.height(sources, scale.font(19), width) if sources else 0) + scale.px(6)
+def earned_height(line: EarnedLine, width: int, scale: Scale) -> int:
+    """As much as the words need, and no less than the picture."""
+    wide = width - scale.px(PICTURE)
+    told = scale.px(34) + (text.height(line.brought, scale.font(19), wide) if line.brought else 0) + scale.px(6)
+    return max(told, scale.px(PICTURE - 6) if line.picture else 0)
 
 
 def number(value: float | None) -> str:

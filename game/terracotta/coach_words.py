@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from game import labels
 from game.table.coach.coach_words import POINTS, CoachWords, ReasonFacts, Say, hopes
-from game.terracotta.names import action_name, figure_name, master_name, ring_name, weapon_name
+from game.terracotta.earned_words import deed, piece_name, piece_picture
+from game.terracotta.names import action_name, master_name, ring_name, weapon_name
 from game.terracotta.prompts import label
 from game.translation import N_, _, ngettext
-from rules.engine import Choice, Place
-from rules.pieces import Piece
+from rules.engine import Choice
 from rules.terracotta.board import DIRECTIONS, MASTERS, RINGS, WEAPONS
 from rules.terracotta.state import State
 
@@ -178,18 +177,12 @@ REASONS: dict[str, Say] = {
 }
 
 
-def piece_name(piece: Piece, place: Place) -> str:
-    """A figure with its cell, a master, or where points came from."""
-    if piece.sort == "source":
-        return labels.source("terracotta", piece.name)
-    name = master_name(piece.name) if piece.sort == "master" else figure_name(piece.name)
-    return f"{name} {place.removeprefix('cell:')}".strip()
-
-
 COACH_WORDS = CoachWords(
     step,
     REASONS,
     ghosts=frozenset({"rotate", "at", "horse", "archer", "move"}),
     gist=frozenset({"place", "hire", "at", "horse", "archer"}),
     piece=piece_name,
+    picture=piece_picture,
+    deed=deed,
 )

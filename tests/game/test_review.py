@@ -4,26 +4,32 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from pathlib import Path
 
 import pygame
 import pytest
 
 from game import review, review_notes
 from game.exercise.scene import RIGHT, ExerciseTable
+from game.kit import sprites
+from game.kit.theme import SEATS
 from game.match import Match, card, random_record
 from game.review import Review, accuracy
 from game.scenes.review_page import ReviewPage
 from game.table import scene as table_scene
 from game.table.coach.bot_process import BotProcess, BotProcessLost
+from game.table.coach.coach_words import coach_words_of
 from game.table.coach.verdict_words import account, percent
 from game.table.scene import Table
 from rules import record
 from rules.bots.judgement import judge, judged_turns
+from rules.earnings import earned
 from rules.record import Seat
 from tests.game.table.bot_processes import EndlessBotProcess, QuickBotProcess
 from tests.game.test_scenes_fit import cut_words, outside, overlapping
 
 BOTH = pytest.mark.parametrize("game", ["terracotta", "orloj"])
+SHOWN = sorted((Path(review.__file__).parent / "demo" / "records").glob("*.txt"))
 ENOUGH = {"terracotta": 45, "orloj": 34}
 """Random choices in which something is always thrown away."""
 
@@ -166,8 +172,8 @@ def test_what_everything_earned_is_told_and_adds_up(open_app, monkeypatch, notes
     for seat, score in enumerate(page.story.scores):
         page.set_seat(str(seat))
         rows = [widget for widget in page.ui.widgets() if widget.key.startswith("earned:")]
-        assert pilot.widget("earned:total").vp == score
-        assert sum(row.vp for row in rows if row.key != "earned:total") == score
+        assert pilot.widget("earned:total").line.points == str(score)
+        assert sum(int(row.line.points or 0) for row in rows if row.key != "earned:total") == score
 
 
 def test_where_no_chance_is_proven_points_are_shown_and_it_is_said(open_app, monkeypatch, notes):
@@ -278,3 +284,14 @@ def test_the_results_and_the_shelf_lead_to_the_review(open_app, monkeypatch):
     pilot.step()
     pilot.click("review:kept/x")
     assert isinstance(pilot.scene, ReviewPage)
+
+
+@pytest.mark.parametrize("path", SHOWN, ids=lambda path: path.stem)
+def test_everything_that_earned_or_did_something_has_a_name_a_picture_and_words(path):
+    kept = record.parse(path.read_text(encoding="utf-8"))
+    words = coach_words_of(kept.game)
+    for seat, pieces in earned(kept).items():
+        for each in pieces:
+            assert words.piece(each.piece, each.place)
+            assert sprites.exists(words.picture(each.piece, SEATS[seat])), each.piece
+            assert all(words.deed(deed, amount) for deed, amount in each.deeds.items())

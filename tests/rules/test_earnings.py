@@ -10,11 +10,14 @@ import pytest
 import game
 from game.match import random_record
 from rules import GAMES, record
-from rules.earnings import Book, earned, earnings
+from rules.earnings import Book, Earned, earned, earnings
 from rules.events import Scored
+from rules.orloj.earnings import OrlojPieces
+from rules.orloj.events import ApostlePlaced, PainterMoved, ScrollTaken, ScrollUsed, TileBuilt, WorkerMoved
 from rules.pieces import Piece, Pieces
+from rules.terracotta import events
 from rules.terracotta.earnings import TerracottaPieces
-from rules.terracotta.events import FigureMoved, FigurePlaced, HorseMounted
+from rules.terracotta.events import FigureMoved, FigurePlaced, HorseMounted, MasterHired
 
 SHOWN = sorted((Path(game.__file__).parent / "demo" / "records").glob("*.txt"))
 
@@ -74,4 +77,88 @@ def test_a_warrior_earns_wherever_it_has_moved_to() -> None:
     pieces.hear(FigureMoved(0, ("a1", "a2", "a3"), ("c1", "c2", "c3")))
     (guard,) = pieces.earners(Scored(0, 7, "row inspector", ("cell:b1", "cell:c2")))
     assert (guard.name, pieces.places[guard]) == ("guard", "cell:c1")
+    assert pieces.deeds[Piece("weapon", "halberd", 0)]["moved"] == 1
     assert not pieces.earners(Scored(0, 1, "tile", ("cell:a1",))), "nobody stands there any more"
+
+
+@pytest.mark.parametrize("path", SHOWN, ids=lambda path: path.stem)
+def test_whatever_brought_no_points_tells_what_it_did_instead(path: Path) -> None:
+    silent = [
+        (seat, each.piece)
+        for seat, found in earned(played(path)).items()
+        for each in found
+        if not each.vp and not any(each.deeds.values()) and each.piece.sort not in ("source", "scroll", "royal")
+    ]
+    assert not silent, "only scrolls that were never used have nothing to tell"
+
+
+@pytest.mark.parametrize("path", [path for path in SHOWN if "terracotta" in path.stem], ids=lambda path: path.stem)
+def test_masters_weapons_and_artists_are_credited_with_all_that_happened(path: Path) -> None:
+    kept = played(path)
+    happened = [event for step in record.steps(GAMES[kept.game], kept, start(kept)) for event in step.events]
+    told = Counter[tuple[str, str, str]]()
+    for found in earned(kept).values():
+        for each in found:
+            for deed, amount in each.deeds.items():
+                told[each.piece.sort, each.piece.name, deed] += amount
+    masters = [(seat, each.piece.name) for seat, found in earned(kept).items() for each in found if is_master(each)]
+    assert sorted(masters) == sorted((e.seat, e.master) for e in happened if isinstance(e, MasterHired))
+    weapons = sum(n for (sort, _, deed), n in told.items() if sort == "weapon" and deed in ("used", "bought"))
+    assert weapons == sum(isinstance(e, events.WeaponUsed) for e in happened)
+    gained = [e for e in happened if isinstance(e, events.Gained)]
+    for deed, why in (("coins", "masters"), ("coins", "spear"), ("clay", "clay maker")):
+        sort = "weapon" if why == "spear" else "master"
+        brought = sum(
+            n for (kind, name, what), n in told.items() if (kind, what) == (sort, deed) and name != "overseer"
+        )
+        assert brought == sum(e.amount for e in gained if e.why == why)
+    emptied = sum(e.amount for e in happened if isinstance(e, events.WarehouseEmptied))
+    assert told["master", "overseer", "clay"] == emptied
+    moved = sum(isinstance(e, events.InspectorMoved) and e.seat is not None for e in happened)
+    assert told["weapon", "sword", "inspector"] + told["master", "inspector", "inspector"] == moved
+    assert told["worker", "artist", "made"] == sum(isinstance(e, events.WorkerUpgraded) for e in happened)
+
+
+def start(kept: record.Record) -> object:
+    return record.start(GAMES[kept.game], kept)
+
+
+def is_master(each: Earned) -> bool:
+    return each.piece.sort == "master"
+
+
+def test_what_a_specialist_brings_to_others_is_told_to_whoever_bought_it() -> None:
+    book = Book(TerracottaPieces())
+    book.hear(FigurePlaced(0, "musician", None, "a1", None))
+    book.hear(Scored(0, 2, "musician", ("cell:a1",)))
+    book.hear(Scored(1, 3, "musician", ("cell:a1",)))
+    (musician,) = book.pieces.owners
+    assert book.pieces.deeds[musician] == {"others": 3}
+
+
+def test_a_section_to_which_the_painter_went_is_not_the_doing_of_the_newest_tile() -> None:
+    pieces = OrlojPieces()
+    pieces.hear(TileBuilt(0, "IV"))
+    assert pieces.earners(Scored(0, 2, "section")) == [Piece("tile", "IV")]
+    pieces.hear(PainterMoved(0, 1, 3, 4))
+    assert not pieces.earners(Scored(0, 2, "section"))
+
+
+def test_a_full_row_is_the_work_of_all_its_apostles() -> None:
+    pieces = OrlojPieces()
+    for number, cell in enumerate(("a1", "b1", "a2", "c1", "d1"), start=1):
+        pieces.hear(ApostlePlaced(0, number, cell))
+    assert [piece.name for piece in pieces.earners(Scored(0, 7, "row"))] == ["1", "2", "4", "5"]
+
+
+def test_every_scroll_of_a_kind_is_used_once_and_a_tile_left_by_its_worker_is_not_counted() -> None:
+    pieces = OrlojPieces()
+    pieces.hear(ScrollTaken(0, "moon", 1))
+    pieces.hear(ScrollTaken(0, "moon", 2))
+    pieces.hear(ScrollUsed(0, "moon"))
+    assert [pieces.deeds[scroll]["used"] for scroll in pieces.of(0, "scroll")] == [1, 0]
+    for tile in ("I", "II"):
+        pieces.hear(TileBuilt(0, tile))
+        pieces.hear(WorkerMoved(0, "workers", f"calendar:{tile}"))
+    pieces.hear(WorkerMoved(0, "calendar:I", "workers"))
+    assert pieces.earners(Scored(0, 3, "window months")) == [Piece("tile", "II")]

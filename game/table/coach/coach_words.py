@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.games import DESCRIPTORS
+from game.kit.theme import SeatColor
 from game.labels import plain
 from game.translation import _, ngettext
 from rules.engine import AnyGame, Choice, Place, Reason
@@ -40,6 +41,10 @@ class CoachWords:
 
     piece: Callable[[Piece, Place], str] = lambda piece, _place: plain(piece.name)
     """A thing that earned points, and where it stands."""
+    picture: Callable[[Piece, SeatColor], str] = lambda _piece, _seat: ""
+    """The baked picture of a seat's piece, if it has one."""
+    deed: Callable[[str, int], str] = lambda name, amount: f"{plain(name)}: {amount}"
+    """What a piece did that is no points."""
 
     def argue(self, reason: Reason, names: Sequence[str]) -> str:
         """A reason in the player's language."""
