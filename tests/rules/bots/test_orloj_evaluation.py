@@ -6,8 +6,9 @@ import pytest
 
 from rules import GAMES
 from rules.bots.orloj.coach_sentences import SENTENCES
-from rules.bots.orloj.evaluation import TERMS, OrlojEvaluation, progress, tallies, time_left
+from rules.bots.orloj.evaluation import OrlojEvaluation
 from rules.bots.orloj.shortlist import WORTH, effect_worth
+from rules.bots.orloj.terms import TERMS, progress, tallies, time_left
 from rules.bots.roster import evaluation_of
 from rules.conformance import random_game
 from rules.orloj.board import BOARD, OBJECTIVES, TALLIES
