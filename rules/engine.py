@@ -168,11 +168,12 @@ class Rng:
 
     def below(self, limit: int) -> int:
         """A whole number from 0 to limit - 1, each as likely as the others."""
-        ceiling = _MASK + 1 - (_MASK + 1) % limit
         number = self.next()
-        while number >= ceiling:
+        rest = number % limit
+        while number - rest + limit > _ALL:
             number = self.next()
-        return number % limit
+            rest = number % limit
+        return rest
 
     def pick(self, items: Sequence[T]) -> T:
         return items[self.below(len(items))]
@@ -186,7 +187,8 @@ class Rng:
 
 
 T = TypeVar("T")
-_MASK = (1 << 64) - 1
+_ALL = 1 << 64
+_MASK = _ALL - 1
 
 
 def check_seats(seats: Sequence[str], allowed: range) -> tuple[str, ...]:

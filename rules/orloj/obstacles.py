@@ -269,9 +269,11 @@ def _apostles_of(colour: str) -> Callable[[State, int], bool]:
     numbers = frozenset(number for number in range(1, 13) if BOARD.apostles.colours[number] == colour)
     need = NEEDS["apostles"]
 
+    empty = len(CELLS) - need
+
     def condition(state: State, seat: int) -> bool:
         board = state.players[seat].board
-        return len(board) - board.count(0) >= need and len(numbers.intersection(board)) >= need
+        return board.count(0) <= empty and len(numbers.intersection(board)) >= need
 
     return condition
 
@@ -301,8 +303,12 @@ CONDITIONS: dict[str, Callable[[State, int], bool]] = {
     "workshops": lambda state, seat: len(state.players[seat].cards) >= WORKSHOPS_NEEDED,
     "upgrades": _upgrades,
     "mastery": lambda state, seat: max(state.players[seat].mastery) >= MASTERY_NEEDED,
-    "two months": lambda state, seat: state.months(seat) >= 2 and state.signs(seat) >= 1,
-    "two signs": lambda state, seat: state.signs(seat) >= 2 and state.months(seat) >= 1,
+    "two months": lambda state, seat: (
+        state.calendar.count(seat) > 2 and state.signs(seat) > 0 and state.months(seat) > 1
+    ),
+    "two signs": lambda state, seat: (
+        state.calendar.count(seat) > 2 and state.months(seat) > 0 and state.signs(seat) > 1
+    ),
 }
 
 
