@@ -29,6 +29,8 @@ from game.table.panels.prompt_widgets import (
     Tail,
     draw_art,
     end_width,
+    least_height,
+    readable,
 )
 from game.table.view import ChoiceLabel, QuestionWords
 from game.translation import _
@@ -39,6 +41,8 @@ SMALL = 21
 """Units of a question that gives way to what may be done besides."""
 NARROWEST = 0.4
 """The least share of its room that the parchment has."""
+SMALLEST, LOW = 18, 33
+"""Units of the words on a button below the question, and of its height."""
 SENTENCE = 0.36
 """The least share of the parchment that the sentence has."""
 
@@ -128,25 +132,65 @@ def _wanted(bar: Bar, asked: Asked, size: float) -> int:
 
 
 def _parchment(bar: Bar, asked: Asked, rect: pygame.Rect) -> list[Widget]:
-    """The question with its tail, what gives something up, and at the right end the choices."""
+    """The question with its tail, what gives something up, and at the right end the choices; where the buttons leave
+    the question too little room, they stand below it on a taller parchment."""
+    room, spots = _side_by_side(bar, asked, rect)
+    if not readable(asked.words, bar.scale, room) and spots:
+        rect, room, spots = _stacked(bar, asked, rect)
     scale = bar.scale
-    ordered = [*asked.forfeits, *asked.choices]
-    gap, inside = scale.px(GAP), rect.width - scale.px(2 * PAD)
-    said = text.width(asked.words.words, scale.font(ASKED), text.DISPLAY)
-    share = inside - min(said, round(inside * SENTENCE)) - gap * len(ordered)
-    widths = fitted_widths([_width(each, scale) for each in ordered], [_least(each, scale) for each in ordered], share)
-    left = rect.right - scale.px(EDGE) - sum(widths) - gap * max(0, len(widths) - 1)
-    room = pygame.Rect(rect.left + scale.px(PAD), rect.top + scale.px(4), 0, rect.height - scale.px(8))
-    room.width = (left if ordered else rect.right) - scale.px(PAD) - room.left
     found: list[Widget] = [*_speaker(bar, asked.words, rect, room)]
     found.insert(0, Sentence(rect, scale, room, asked.words, bar.foretell))
     if asked.lead is not None:
         found.append(Tail(rect, scale, asked.lead.x, asked.lead.down))
-    for answer, width in zip(ordered, widths, strict=True):
-        spot = pygame.Rect(left, rect.top + scale.px(EDGE), width, rect.height - scale.px(2 * EDGE))
+    for answer, spot in zip(_ordered(asked), spots, strict=True):
         found.append(AnswerButton(answer, spot, scale, partial(bar.choose, answer.path), _kind(bar, asked, answer)))
-        left += width + gap
     return found
+
+
+def _ordered(asked: Asked) -> list[AnswerOption]:
+    """What gives something up, then the choices."""
+    return [*asked.forfeits, *asked.choices]
+
+
+def _side_by_side(bar: Bar, asked: Asked, rect: pygame.Rect) -> tuple[pygame.Rect, list[pygame.Rect]]:
+    """The rooms of the question and of the buttons to the right of it."""
+    scale, inside = bar.scale, rect.width - bar.scale.px(2 * PAD)
+    said = text.width(asked.words.words, scale.font(ASKED), text.DISPLAY)
+    spots = _row(bar, asked, rect, inside - min(said, round(inside * SENTENCE)) - scale.px(GAP) * len(asked.answers))
+    room = pygame.Rect(rect.left + scale.px(PAD), rect.top + scale.px(4), 0, rect.height - scale.px(8))
+    room.width = (spots[0].left if spots else rect.right) - scale.px(PAD) - room.left
+    return room, spots
+
+
+def _row(bar: Bar, asked: Asked, rect: pygame.Rect, share: int, least: int = 0) -> list[pygame.Rect]:
+    """The buttons at the right end of a row, as wide as they can be with so many pixels for all of them; with a `least`
+    size each keeps its words in one line."""
+    scale, ordered, gap = bar.scale, _ordered(asked), bar.scale.px(GAP)
+    narrow = [_width(each, scale, least) if least else _least(each, scale) for each in ordered]
+    widths = fitted_widths([_width(each, scale) for each in ordered], narrow, share)
+    left = rect.right - scale.px(EDGE) - sum(widths) - gap * max(0, len(widths) - 1)
+    spots = []
+    for width in widths:
+        spots.append(pygame.Rect(left, rect.top + scale.px(EDGE), width, rect.height - scale.px(2 * EDGE)))
+        left += width + gap
+    return spots
+
+
+def _stacked(bar: Bar, asked: Asked, rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, list[pygame.Rect]]:
+    """The parchment with the rooms of the question and of the buttons below it, as low as they can be; if that makes it
+    taller, then away from what is asked about."""
+    scale, wide, edge = bar.scale, rect.width - bar.scale.px(2 * PAD), bar.scale.px(EDGE // 2)
+    share = rect.width - scale.px(2 * EDGE) - scale.px(GAP) * (len(asked.answers) - 1)
+    in_one_line = sum(_width(answer, scale, SMALLEST) for answer in asked.answers) <= share
+    tall = scale.px(LOW) if in_one_line else rect.height - scale.px(2 * EDGE)
+    room = pygame.Rect(rect.left + scale.px(PAD), 0, wide, rect.height - tall - 4 * edge)
+    room.height = max(room.height, least_height(asked.words, scale, wide))
+    card = pygame.Rect(rect.left, rect.top, rect.width, room.height + tall + 4 * edge)
+    if asked.lead is None or asked.lead.down:
+        card.bottom = rect.bottom
+    room.top = card.top + edge
+    spots = _row(bar, asked, pygame.Rect(card.left, 0, card.width, rect.height), share, SMALLEST if in_one_line else 0)
+    return card, room, [pygame.Rect(spot.left, card.bottom - 2 * edge - tall, spot.width, tall) for spot in spots]
 
 
 def _speaker(bar: Bar, said: QuestionWords, rect: pygame.Rect, room: pygame.Rect) -> list[Widget]:

@@ -94,6 +94,16 @@ def _sizes(question: QuestionWords, scale: Scale, room: pygame.Rect) -> tuple[in
     return None
 
 
+def readable(question: QuestionWords, scale: Scale, room: pygame.Rect) -> bool:
+    """Whether the question fits there in letters of the least size, without what helps to decide."""
+    return _sizes(replace(question, hint=""), scale, room) is not None
+
+
+def least_height(question: QuestionWords, scale: Scale, wide: int) -> int:
+    """The height of the question in letters of the least size."""
+    return text.height(question.words, scale.font(LEAST + 1), wide, text.DISPLAY)
+
+
 def draw_foretold(surface: pygame.Surface, room: pygame.Rect, told: Sequence[Foretold], scale: Scale) -> None:
     """What will happen, part by part in one line; parts beyond its end are left out for dots."""
     left, size = room.left, scale.font(LEAST + 1)
@@ -198,6 +208,8 @@ class EndButton(Button):
 
     def __init__(self, rect: pygame.Rect, scale: Scale, words: str, act: Callable[[], None], reason: str) -> None:
         super().__init__(END, rect, scale, words, act, kind=END, icon="end_turn", size=22, disabled=reason)
+        if text.fit(reason, scale.font(LEAST), self._room().width) < scale.font(LEAST):
+            self.icon = ""
 
     def words(self) -> Sequence[Words]:
         room = self._room()
