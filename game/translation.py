@@ -88,13 +88,19 @@ def _read(path: Path) -> _gettext.GNUTranslations | None:
     if not path.is_file():
         return None
     try:
-        with path.open("rb") as file:
-            words = _gettext.GNUTranslations(file)
-        words.ngettext(ENGLISH, ENGLISH, 2)
-        return words
+        return _parsed(path, path.stat().st_mtime_ns)
     except (OSError, ValueError, LookupError, ArithmeticError, struct.error):
         _speech.unreadable.append(path)
         return None
+
+
+@lru_cache(maxsize=32)
+def _parsed(path: Path, _written: int) -> _gettext.GNUTranslations:
+    """A part's words as they were written at that time: whoever changes the language back does not wait again."""
+    with path.open("rb") as file:
+        words = _gettext.GNUTranslations(file)
+    words.ngettext(ENGLISH, ENGLISH, 2)
+    return words
 
 
 def problem() -> str:
