@@ -245,6 +245,7 @@ class App:
         if len(self.stack) < 2:
             return
         self.stack.pop().leave()
+        picture_cache.leave()
         self._entered()
 
     def _replace(self, kept: int, scene: Scene) -> Scene:
@@ -252,6 +253,7 @@ class App:
         if self.stack:
             self.scene.leave()
         self.stack[kept:] = [scene]
+        picture_cache.leave()
         gc.collect()  # a scene left for good holds pictures as large as the window in a knot of references
         heap.give_back()
         self._entered()
@@ -340,6 +342,7 @@ class App:
     def _rest(self, seconds: float) -> None:
         """Count for how long nothing has happened, and use it."""
         if self.quiet < REST <= self.quiet + seconds:
+            picture_cache.sources.shed()
             heap.give_back()
         self.quiet += seconds
 

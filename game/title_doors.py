@@ -102,7 +102,7 @@ def scene_picture(game: GameDescriptor, unit: float) -> pygame.Surface:
         scene = sprites.get(f"{door.art}_scene", unit).surface.copy()
         door.draw_on_scene(scene, Scale(unit, 0, door.above * unit))
         shades = ((0.0, WHITE), (0.58, WHITE), (0.86, door.shade), (1.0, door.shade))
-        scene.blit(paint.gradient(scene.get_size(), shades), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        scene.blit(paint.gradient.make(scene.get_size(), shades), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         return scene
 
     return sprites.memo(("scene", game.name, unit), make)
@@ -120,9 +120,9 @@ def card(game: GameDescriptor, size: tuple[int, int], radius: int) -> pygame.Sur
         picture.fill(game.world.deep)
         spare = whole.get_height() - size[1]
         picture.blit(whole, ((size[0] - whole.get_width()) // 2, -spare * 2 // 5))
-        fade = paint.gradient(size, ((0.0, WHITE), (0.5, WHITE), (1.0, (60, 52, 52))))
+        fade = paint.gradient.make(size, ((0.0, WHITE), (0.5, WHITE), (1.0, (60, 52, 52))))
         picture.blit(fade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-        picture.blit(paint.mask(size, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        picture.blit(paint.mask.make(size, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return picture
 
     return sprites.memo(("card", game.name, size), make)

@@ -93,8 +93,8 @@ class GameInvitation(Widget):
         px, unit = self.scale.px, self.unit
         world = self.game.world
         shade = ((0.0, world.panel), (1.0, world.deep))
-        surface.blit(paint.rounded(self.rect.size, px(22), shade), self.rect)
-        surface.blit(paint.outline(self.rect.size, px(22), (*BRASS, 255), px(3)), self.rect)
+        surface.blit(paint.plate(self.rect.size, px(22), shade), self.rect)
+        paint.edge(surface, self.rect, px(22), (*BRASS, 255), px(3))
         surface.blit(title_doors.card(self.game, self.picture.size, px(14)), self.picture)
         name, aim, guide, play = self.words()
         text.draw(surface, name.words, name.rect.midleft, name.size, GOLD, name.face, "midleft", INK)

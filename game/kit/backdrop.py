@@ -25,7 +25,7 @@ def _backdrop(size: tuple[int, int], world: World) -> pygame.Surface:
 def _whole(size: tuple[int, int]) -> pygame.Surface:
     """The title's background. Opaque, whatever the art is."""
     picture = pygame.Surface(size).convert()
-    picture.blit(sprites.covering("shared/title_background", size), (0, 0))
+    picture.blit(sprites.covering.make("shared/title_background", size), (0, 0))
     return picture
 
 
@@ -36,5 +36,5 @@ def _part(size: tuple[int, int], share: float) -> pygame.Surface:
     part.left = round((size[0] - part.width) * share)
     picture = pygame.transform.smoothscale(whole.subsurface(part), size)
     shade = ((0.0, (255, 255, 255)), (1.0, (150, 140, 140)))
-    picture.blit(paint.gradient(size, shade), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    picture.blit(paint.gradient.make(size, shade), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return picture

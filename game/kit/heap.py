@@ -10,7 +10,7 @@ import ctypes
 import sys
 from functools import cache
 
-LARGE = 1 << 20
+LARGE = 1 << 18
 """Bytes from which something lies on pages of its own, which the system has again as soon as it is freed."""
 _MMAP_THRESHOLD = -3
 

@@ -7,6 +7,7 @@ short circle of the same beat, runs along unheard and rises when it grows tense.
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -24,6 +25,12 @@ STEP_BACK, RETURN = 0.15, 0.9
 SWELL = 1.2
 DUCKED = 0.4
 UNSET = -1.0, -1.0
+Layer = Callable[[], pygame.mixer.Sound | None]
+"""Gives the tense layer of a world, if it has one, and waits for it where it is still being read."""
+
+
+def silence() -> None:
+    """No layer."""
 
 
 @dataclass
@@ -64,10 +71,10 @@ class Music:
         self._turn = -1
         self._lasts = 0.0
         self._layer: pygame.mixer.Sound | None = None
-        self._next_layer: pygame.mixer.Sound | None = None
+        self._next_layer: Layer = silence
         self._heard = UNSET
 
-    def choose(self, world: str | None, layer: pygame.mixer.Sound | None) -> None:
+    def choose(self, world: str | None, layer: Layer) -> None:
         """Music of a world from now on, or none. What runs gives way first, and another world begins at rest."""
         if world != self.world:
             self.tense = False
@@ -130,7 +137,7 @@ class Music:
         pygame.mixer.music.load(piece)
         pygame.mixer.music.set_volume(0)
         pygame.mixer.music.play(-1)
-        self._layer = self._next_layer
+        self._layer = self._next_layer()
         if self._layer is not None:
             self._layer.set_volume(0)
             pygame.mixer.Channel(CHANNEL).play(self._layer, loops=-1)

@@ -87,7 +87,7 @@ def _stop_color(stops: tuple[tuple[float, Color], ...], share: float) -> Color:
 def rounded(size: tuple[int, int], radius: int, stops: tuple[tuple[float, Color], ...]) -> pygame.Surface:
     """A gradient in the shape of a rounded rectangle; a new surface."""
     face = gradient.make(size, stops)
-    face.blit(mask(size, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    face.blit(mask.make(size, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return face
 
 
@@ -101,6 +101,21 @@ def plate(size: tuple[int, int], radius: int, stops: tuple[tuple[float, Color], 
 def outline(size: tuple[int, int], radius: int, color: Alpha, thick: int) -> pygame.Surface:
     """A rounded frame with smooth edges."""
     return _smooth_rect(size, radius, color, max(1, thick))
+
+
+def edge(surface: pygame.Surface, rect: pygame.Rect, radius: int, color: Alpha, thick: int) -> None:
+    """The same around a rect, in the time and memory of its four sides: what it holds is empty."""
+    corner = max(radius, thick, 1) + 2
+    narrow = 2 * corner + 1
+    if rect.width <= narrow or rect.height <= narrow:
+        surface.blit(outline(rect.size, radius, color, thick), rect)
+        return
+    across, down = outline((rect.width, narrow), radius, color, thick), outline((narrow, rect.height), radius, color, thick)
+    sides, low = rect.height - 2 * corner, rect.bottom - corner
+    surface.blit(across, rect.topleft, (0, 0, rect.width, corner))
+    surface.blit(across, (rect.left, low), (0, corner + 1, rect.width, corner))
+    surface.blit(down, (rect.left, rect.top + corner), (0, corner, corner, sides))
+    surface.blit(down, (rect.right - corner, rect.top + corner), (corner + 1, corner, corner, sides))
 
 
 @kept

@@ -18,12 +18,12 @@ import pygame
 
 P = ParamSpec("P")
 MEGABYTE = 1 << 20
-WINDOWS, LEAST = 17, 5
-"""The budget in pictures of the window's size, and what any window has."""
-MOST, SHEETS = 420 * MEGABYTE, 8
-"""Where that is less: what the largest window may have, with its so many sheets as large as the window."""
-SOURCES = 64 * MEGABYTE
+WINDOWS, MOST = 10, 100 * MEGABYTE
+"""The budget in pictures of the window's size, and in bytes: a large window has large sheets, too."""
+SOURCES = 24 * MEGABYTE
 """The budget for pictures as they were baked: once scaled they are seldom asked for again."""
+LEFT = 0.4
+"""The share of the budget that pictures of scenes which were left may still take."""
 
 
 class Pictured(Protocol):
@@ -100,6 +100,11 @@ class Store:
                 return
             self.bytes -= size_of(self.pictures.pop(oldest))
 
+    def shed(self, share: float = 0.0) -> None:
+        """Drop what was not asked for longest, down to a share of the budget, whatever the last frame needed."""
+        while self.bytes > self.budget * share:
+            self.bytes -= size_of(self.pictures.popitem(last=False)[1])
+
     def begin_frame(self) -> None:
         """From now on a frame is drawn."""
         self.pictures.pop(FRAME, None)
@@ -128,9 +133,15 @@ store, sources = Store(), Store(SOURCES)
 
 
 def fit_budget(window: tuple[int, int]) -> None:
-    """A larger window needs larger pictures, but it has larger sheets, too."""
-    one = window[0] * window[1] * 4
-    store.budget = max(LEAST * one, min(WINDOWS * one, MOST - SHEETS * one))
+    """A larger window needs larger pictures, up to what all may take."""
+    store.budget = min(MOST, WINDOWS * window[0] * window[1] * 4)
+
+
+def leave() -> None:
+    """A scene is left for another: most of its pictures go, at once and not when there is no room for the next ones,
+    while both are in memory."""
+    store.shed(LEFT)
+    sources.shed()
 
 
 class Kept(Generic[P, R]):

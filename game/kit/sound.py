@@ -9,13 +9,14 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import lru_cache
 
 import pygame
 
 from game.kit import assets
-from game.kit.music import Music
+from game.kit.music import Music, silence
 
 CHANNELS = 24
 RESERVED = 2
@@ -34,10 +35,14 @@ class _Desk:
         self.ambience = 0.5
         self.loudness = 0.5
         self.room: str | None = None
+        self.tone: Future[pygame.mixer.Sound | None] | None = None
+        """A room tone that is being read, and begins when it is there."""
         self.music = Music()
 
 
 _desk = _Desk()
+_reader = ThreadPoolExecutor(max_workers=1, thread_name_prefix="sound")
+"""Reads what is long, for which no frame waits."""
 
 
 def start() -> bool:
@@ -73,7 +78,8 @@ def _hush() -> Iterator[None]:
 
 
 def stop() -> None:
-    _load.cache_clear()
+    _reader.submit(_load.cache_clear).result()
+    _desk.tone = None
     _desk.working, _desk.room, _desk.music = False, None, Music()
     if pygame.mixer.get_init():
         pygame.mixer.quit()
@@ -104,6 +110,12 @@ def names() -> list[str]:
 
 @lru_cache(maxsize=64)
 def _load(name: str) -> pygame.mixer.Sound | None:
+    """An effect, kept."""
+    return _read(name)
+
+
+def _read(name: str) -> pygame.mixer.Sound | None:
+    """A sound in memory for as long as somebody holds it: what runs in a circle is megabytes."""
     try:
         return pygame.mixer.Sound(assets.SOUNDS / f"{name}.ogg")
     except (pygame.error, FileNotFoundError):
@@ -129,10 +141,16 @@ def room(name: str | None) -> None:
     if name == _desk.room:
         return
     _desk.room = name
-    if not _desk.working:
+    _desk.tone = _reader.submit(_read, f"room_{name}") if name and _desk.working else None
+    if name is None and _desk.working:
+        pygame.mixer.Channel(0).fadeout(600)
+
+
+def _begin_tone() -> None:
+    """Let a room tone that has been read run, if it could be."""
+    if _desk.tone is None or not _desk.tone.done():
         return
-    channel = pygame.mixer.Channel(0)
-    tone = _load(f"room_{name}") if name else None
+    (tone, _desk.tone), channel = (_desk.tone.result(), None), pygame.mixer.Channel(0)
     if tone is None:
         channel.fadeout(600)
         return
@@ -142,8 +160,8 @@ def room(name: str | None) -> None:
 
 def music(name: str | None) -> None:
     """Music of a game or of the title from now on (sounds/music_NAME*.ogg), or none. What is heard fades out first."""
-    if _desk.working:
-        _desk.music.choose(name, _load(f"tension_{name}") if name else None)
+    if _desk.working and name != _desk.music.world:
+        _desk.music.choose(name, _reader.submit(_read, f"tension_{name}").result if name else silence)
 
 
 def tension(on: bool) -> None:
@@ -160,6 +178,7 @@ def tick(seconds: float) -> None:
     """Time passes: what fades, fades."""
     if not _desk.working:
         return
+    _begin_tone()
     before = _desk.music.duck.at
     _desk.music.tick(seconds)
     if _desk.music.duck.at != before:

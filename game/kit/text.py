@@ -24,6 +24,8 @@ BOLD = "alegreya-sans-700"
 HEAVY = "alegreya-sans-800"
 HAN = "han-title"
 
+FONTS = 80
+"""Faces at one size that are open at a time: each keeps the letters it has written, up to some hundred kilobytes."""
 SMALLEST_SHARE = 0.6
 WHOLE_SHARE = 0.5
 """As small as a word may become rather than be broken, where even less is allowed."""
@@ -62,7 +64,7 @@ def inked(color: Color) -> Color:
     return WHITE if 0.2126 * red + 0.7152 * green + 0.0722 * blue > MIDDLE else BLACK
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=FONTS)
 def font(face: str, size: int) -> pygame.font.Font:
     if not pygame.font.get_init():
         pygame.font.init()

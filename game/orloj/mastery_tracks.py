@@ -125,7 +125,7 @@ def _draw_score(canvas: BoardCanvas, at: int, track: str) -> None:
 def _draw_well(canvas: BoardCanvas, box: tuple[float, float, float, float], radius: float, line: Color) -> None:
     """A dark ground for words."""
     rect, corner = canvas.scale.rect(*box), canvas.scale.px(radius)
-    canvas.surface.blit(paint.rounded(rect.size, corner, ((0.0, WELL[0]), (1.0, WELL[1]))), rect)
+    canvas.surface.blit(paint.plate(rect.size, corner, ((0.0, WELL[0]), (1.0, WELL[1]))), rect)
     canvas.surface.blit(paint.outline(rect.size, corner, (*line, 255), canvas.scale.px(1.3)), rect)
 
 
@@ -141,7 +141,7 @@ def _draw_levels(canvas: BoardCanvas, at: int, track: str) -> None:
         if here:
             rect, corner = canvas.scale.rect(*box), canvas.scale.px(8)
             canvas.surface.blit(
-                paint.rounded(rect.size, corner, ((0.0, color.dark), (1.0, darker(color.dark, 0.4)))), rect
+                paint.plate(rect.size, corner, ((0.0, color.dark), (1.0, darker(color.dark, 0.4)))), rect
             )
             canvas.surface.blit(paint.outline(rect.size, corner, (*color.color, 255), canvas.scale.px(3)), rect)
         else:

@@ -56,7 +56,7 @@ def _draw_title(canvas: BoardCanvas) -> None:
 def draw_back(canvas: BoardCanvas, box: Area, line: Color, broad: float = 1.6) -> None:
     """The ground of a chip, with a strip for who it is."""
     rect, radius = canvas.scale.rect(*box), canvas.scale.px(14)
-    canvas.surface.blit(paint.rounded(rect.size, radius, ((0.0, CHIP_BACK[0]), (1.0, CHIP_BACK[1]))), rect)
+    canvas.surface.blit(paint.plate(rect.size, radius, ((0.0, CHIP_BACK[0]), (1.0, CHIP_BACK[1]))), rect)
     canvas.surface.blit(paint.outline(rect.size, radius, (*line, 255), canvas.scale.px(broad)), rect)
 
 

@@ -58,7 +58,7 @@ def shade(size: tuple[int, int], radius: int) -> pygame.Surface:
     """Half dark, over a card that is not chosen."""
 
     def make() -> pygame.Surface:
-        veil = paint.mask(size, radius).copy()
+        veil = paint.mask.make(size, radius)
         veil.fill((10, 6, 6, 120), special_flags=pygame.BLEND_RGBA_MULT)
         return veil
 

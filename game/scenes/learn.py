@@ -88,7 +88,7 @@ class ChapterCard(Widget):
         surface.blit(plate, self.rect)
         line = paint.with_alpha(GOLD if now or look.hovered else world.line, 255 if now else 120)
         thick = self.scale.px(4 if now else 2)
-        surface.blit(paint.outline(self.rect.size, self.scale.px(14), line, thick), self.rect)
+        paint.edge(surface, self.rect, self.scale.px(14), line, thick)
         if look.ring and look.focused:
             paint.focus_ring(surface, self.rect, self.unit)
         self._draw_picture(surface)

@@ -62,8 +62,7 @@ class PersonRow(Widget):
         else:
             paint.panel(surface, self.rect, self.world, self.unit)
         if look.hovered and not self.chosen:
-            edge = paint.outline(self.rect.size, self.scale.px(12), (255, 236, 180, 150), self.scale.px(3))
-            surface.blit(edge, self.rect)
+            paint.edge(surface, self.rect, self.scale.px(12), (255, 236, 180, 150), self.scale.px(3))
         portraits.draw(self.seat, "", surface, self._sign())
         name, said, won = self.words()
         draw_name(surface, name)
@@ -123,9 +122,7 @@ class PersonBanner(Widget):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:  # noqa: ARG002 - it is never touched
         surface.blit(sprites.memo(("banner", self.game, self.rect.size), self._picture), self.rect)
-        surface.blit(
-            paint.outline(self.rect.size, self.scale.px(14), (*self.world.line, 255), self.scale.px(3)), self.rect
-        )
+        paint.edge(surface, self.rect, self.scale.px(14), (*self.world.line, 255), self.scale.px(3))
         portraits.draw(self.seat, "", surface, self._sign())
         name, *figures = self.words()
         gilt = sprites.memo(("gilt", name.words, name.size), lambda: _gilt(name))

@@ -45,7 +45,7 @@ class PuzzleTile(Widget):
         surface.blit(paint.plate(self.rect.size, radius, ((0.0, back), (1.0, world.deep))), self.rect)
         bright = look.hovered or self.solved
         line = paint.with_alpha(GOLD if bright else world.line, 255 if bright else 120)
-        surface.blit(paint.outline(self.rect.size, radius, line, self.scale.px(2)), self.rect)
+        paint.edge(surface, self.rect, radius, line, self.scale.px(2))
         number = self.words()[0]
         ink = GOLD if self.solved else PALE
         text.draw(surface, number.words, self.rect.center, number.size, ink, number.face, "center")
@@ -106,8 +106,8 @@ class DayCard(Widget):
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         world, scale = self.world, self.scale
         radius = scale.px(20)
-        surface.blit(paint.rounded(self.rect.size, radius, ((0.0, world.panel), (1.0, world.deep))), self.rect)
-        surface.blit(paint.outline(self.rect.size, radius, (*GOLD, 255), scale.px(3)), self.rect)
+        surface.blit(paint.plate(self.rect.size, radius, ((0.0, world.panel), (1.0, world.deep))), self.rect)
+        paint.edge(surface, self.rect, radius, (*GOLD, 255), scale.px(3))
         if self.picture.width:
             surface.blit(title_doors.card(DESCRIPTORS[self.puzzle.game], self.picture.size, scale.px(12)), self.picture)
         title, which, asked, press = self.words()

@@ -258,8 +258,7 @@ class StageBox(Widget):
         surface.blit(gilt, gilt.get_rect(center=headline.rect.center))
         text.draw(surface, points.words, points.rect.center, points.size, PALE, points.face, "center", (0, 0, 0))
         text.draw(surface, margin.words, margin.rect.center, margin.size, self.world.title, margin.face, "center")
-        edge = paint.outline(self.rect.size, self.scale.px(14), (*self.world.line, 255), self.scale.px(3))
-        surface.blit(edge, self.rect)
+        paint.edge(surface, self.rect, self.scale.px(14), (*self.world.line, 255), self.scale.px(3))
 
     def _picture(self) -> pygame.Surface:
         """The stage, dark below where its words stand, with round corners."""
@@ -299,8 +298,7 @@ class TableBox(Widget):
         text.draw(surface, right.words, right.rect.midright, right.size, self.world.title, right.face, "midright")
         lit = look.hovered or look.focused
         color = self.world.title if lit else self.world.line
-        edge = paint.outline(self.rect.size, self.scale.px(14), (*color, 255), self.scale.px(4 if lit else 2))
-        surface.blit(edge, self.rect)
+        paint.edge(surface, self.rect, self.scale.px(14), (*color, 255), self.scale.px(4 if lit else 2))
 
     def _picture(self) -> pygame.Surface:
         picture = self.finale.table(self.rect.size, self.scale.px(CAPTION))
@@ -313,5 +311,5 @@ class TableBox(Widget):
 def rounded(picture: pygame.Surface, radius: int) -> pygame.Surface:
     """A picture with round corners."""
     whole = picture.convert_alpha()
-    whole.blit(paint.mask(picture.get_size(), radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    whole.blit(paint.mask.make(picture.get_size(), radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return whole

@@ -145,7 +145,7 @@ class SaveCard(Widget):
         radius = self.scale.px(8)
         try:
             picture = pygame.transform.smoothscale(read_picture(self.entry.thumbnail).convert_alpha(), size)
-            picture.blit(paint.mask(size, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            picture.blit(paint.mask.make(size, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         except (pygame.error, OSError, ValueError):
             known = self.entry.card
             if known is not None and known.game in DESCRIPTORS:

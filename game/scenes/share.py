@@ -165,4 +165,4 @@ class Share(Page):
         key = "small result", *self._key, rect.size
         small = sprites.memo(key, lambda: rounded(pygame.transform.smoothscale(self.card(), rect.size), radius))
         surface.blit(small, rect)
-        surface.blit(paint.outline(rect.size, radius, (*PALE, 120), self.canvas.ui.px(2)), rect)
+        paint.edge(surface, rect, radius, (*PALE, 120), self.canvas.ui.px(2))

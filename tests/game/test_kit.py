@@ -132,6 +132,8 @@ def test_an_effect_is_heard_unless_muted(open_app):
 def test_the_room_tone_runs_until_it_is_told_to_stop(open_app):
     open_app(None)
     sound.room("terracotta")
+    sound._desk.tone.result()
+    sound.tick(0.01)
     assert pygame.mixer.Channel(0).get_busy()
     sound.mute(True)
     assert pygame.mixer.Channel(0).get_sound().get_volume() == 0
