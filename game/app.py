@@ -198,6 +198,7 @@ class App:
         for cache in (sprites, paint, text, cursor):
             cache.forget()
         self._relayout()
+        heap.give_back()
 
     def _relayout(self) -> None:
         """New places for all: another window size, scale or language."""

@@ -110,7 +110,8 @@ def edge(surface: pygame.Surface, rect: pygame.Rect, radius: int, color: Alpha, 
     if rect.width <= narrow or rect.height <= narrow:
         surface.blit(outline(rect.size, radius, color, thick), rect)
         return
-    across, down = outline((rect.width, narrow), radius, color, thick), outline((narrow, rect.height), radius, color, thick)
+    across = outline((rect.width, narrow), radius, color, thick)
+    down = outline((narrow, rect.height), radius, color, thick)
     sides, low = rect.height - 2 * corner, rect.bottom - corner
     surface.blit(across, rect.topleft, (0, 0, rect.width, corner))
     surface.blit(across, (rect.left, low), (0, corner + 1, rect.width, corner))

@@ -106,7 +106,8 @@ class Store:
             self.bytes -= size_of(self.pictures.popitem(last=False)[1])
 
     def begin_frame(self) -> None:
-        """From now on a frame is drawn."""
+        """From now on a frame is drawn, or a part of it that will not be drawn again soon: what was asked for until now
+        may go."""
         self.pictures.pop(FRAME, None)
         self.pictures[FRAME] = _NOTHING
 

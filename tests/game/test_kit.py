@@ -192,11 +192,49 @@ def test_a_larger_window_has_a_larger_budget(monkeypatch) -> None:
     assert picture_cache.store.budget > 2 * small
 
 
-def test_the_largest_window_leaves_room_for_its_own_sheets(monkeypatch) -> None:
+def test_the_largest_window_has_no_more_than_a_large_one(monkeypatch) -> None:
     monkeypatch.setattr(picture_cache, "store", picture_cache.Store())
     for size in ((2560, 1440), (3840, 2160)):
         picture_cache.fit_budget(size)
-        assert picture_cache.store.budget + picture_cache.SHEETS * size[0] * size[1] * 4 <= picture_cache.MOST
+        assert picture_cache.store.budget == picture_cache.MOST
+
+
+def test_pictures_of_a_scene_go_when_it_is_left(open_app) -> None:
+    app = open_app("title", (640, 360)).app
+    app.push("settings")
+    app.step()
+    budget = picture_cache.store.budget = picture_cache.store.bytes
+    sources = picture_cache.sources.bytes
+    assert budget > 0
+    app.pop()
+    assert picture_cache.store.bytes <= budget * picture_cache.LEFT
+    assert picture_cache.sources.bytes == 0 <= sources
+
+
+def test_what_is_painted_once_does_not_keep_its_pictures(monkeypatch) -> None:
+    monkeypatch.setattr(picture_cache, "store", picture_cache.Store(5 * 100 * 100 * 4))
+    store = picture_cache.store
+
+    @picture_cache.kept
+    def picture(_number: int) -> pygame.Surface:
+        return pygame.Surface((100, 100), pygame.SRCALPHA)
+
+    store.begin_frame()
+    for number in range(10):
+        picture(number)
+    assert picture.count() == 10, "a frame has all that it needs"
+    store.begin_frame()
+    picture(10)
+    assert picture.count() == 5
+
+
+@pytest.mark.usefixtures("screen")
+def test_an_edge_looks_like_the_whole_outline() -> None:
+    for rect in (pygame.Rect(20, 30, 300, 200), pygame.Rect(20, 30, 33, 90), pygame.Rect(20, 30, 20, 20)):
+        one, other = pygame.Surface((400, 300)), pygame.Surface((400, 300))
+        one.blit(paint.outline(rect.size, 14, (240, 200, 90, 110), 3), rect)
+        paint.edge(other, rect, 14, (240, 200, 90, 110), 3)
+        assert pygame.image.tobytes(one, "RGB") == pygame.image.tobytes(other, "RGB")
 
 
 def test_baked_pictures_go_soon(monkeypatch) -> None:

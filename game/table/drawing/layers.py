@@ -16,7 +16,7 @@ import pygame
 
 from game.kit.changed import joined
 from game.kit.geometry import Scale
-from game.kit.picture_cache import Later, within
+from game.kit.picture_cache import Later, sources, store, within
 from game.table.view import Show
 from rules.engine import Picture
 
@@ -59,7 +59,7 @@ class LayeredPicture:
         self.painted = [self.sheet.get_rect()] if fresh else joined(self._outdated(layers))
         self.scale = None
         for rect in self.painted:
-            self._paint_within(rect, layers)
+            self._paint_within(rect, layers, once=fresh)
         self.known = {layer.name: (layer.area, layer.key) for layer in layers}
         self.scale = scale
         return self.sheet
@@ -115,12 +115,16 @@ class LayeredPicture:
         seen = self.sheet.get_rect()
         return [part for rect in found if (part := rect.clip(seen))]
 
-    def _paint_within(self, rect: pygame.Rect, layers: Sequence[Layer]) -> None:
+    def _paint_within(self, rect: pygame.Rect, layers: Sequence[Layer], once: bool) -> None:
         """From an empty sheet or the one beneath, as if nothing had been there, even if the last painting broke off in
-        the middle of a layer."""
+        the middle of a layer. Painted `once`, one layer need not keep its pictures for the next."""
         self._wipe(rect)
         for layer in layers:
             self._paint_layer(layer, rect)
+            if once:
+                store.begin_frame()
+        if once:
+            sources.shed()
 
     def _wipe(self, rect: pygame.Rect) -> None:
         self.sheet.set_clip(None)

@@ -84,7 +84,7 @@ def cropped(name: str, unit: float) -> Sprite:
     """A picture without its empty margins: quicker to turn."""
     whole = sprites.get(name, unit)
     box = whole.surface.get_bounding_rect()
-    return Sprite(whole.surface.subsurface(box), (whole.anchor[0] - box.x, whole.anchor[1] - box.y))
+    return Sprite(whole.surface.subsurface(box).copy(), (whole.anchor[0] - box.x, whole.anchor[1] - box.y))
 
 
 def icon(surface: pygame.Surface, name: str, scale: Scale, x: float, y: float, size: float) -> pygame.Rect:
