@@ -18,7 +18,7 @@ import pygame
 
 P = ParamSpec("P")
 MEGABYTE = 1 << 20
-WINDOWS, MOST = 10, 100 * MEGABYTE
+WINDOWS, MOST = 10, 120 * MEGABYTE
 """The budget in pictures of the window's size, and in bytes: a large window has large sheets, too."""
 SOURCES = 24 * MEGABYTE
 """The budget for pictures as they were baked: once scaled they are seldom asked for again."""

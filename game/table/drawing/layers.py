@@ -59,7 +59,9 @@ class LayeredPicture:
         self.painted = [self.sheet.get_rect()] if fresh else joined(self._outdated(layers))
         self.scale = None
         for rect in self.painted:
-            self._paint_within(rect, layers, once=fresh)
+            self._paint_within(rect, layers)
+        if fresh:
+            sources.shed()
         self.known = {layer.name: (layer.area, layer.key) for layer in layers}
         self.scale = scale
         return self.sheet
@@ -115,16 +117,14 @@ class LayeredPicture:
         seen = self.sheet.get_rect()
         return [part for rect in found if (part := rect.clip(seen))]
 
-    def _paint_within(self, rect: pygame.Rect, layers: Sequence[Layer], once: bool) -> None:
+    def _paint_within(self, rect: pygame.Rect, layers: Sequence[Layer]) -> None:
         """From an empty sheet or the one beneath, as if nothing had been there, even if the last painting broke off in
-        the middle of a layer. Painted `once`, one layer need not keep its pictures for the next."""
+        the middle of a layer. Where there is no room, one layer need not keep its pictures for the next."""
         self._wipe(rect)
         for layer in layers:
             self._paint_layer(layer, rect)
-            if once:
+            if store.bytes > store.budget:
                 store.begin_frame()
-        if once:
-            sources.shed()
 
     def _wipe(self, rect: pygame.Rect) -> None:
         self.sheet.set_clip(None)
