@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.kit import sprites
-from game.kit.picture_cache import Store, store
+from game.kit.picture_cache import Store, fit_budget, store
 from game.kit.ui import Ui
 from game.orloj import loudness
 from game.table.drawing import ring_view
@@ -68,6 +68,7 @@ def test_a_group_that_is_asked_about_again_is_not_painted_anew(monkeypatch):
 def test_the_ground_of_orloj_is_laid_down_from_kept_pictures():
     view, show = ORLOJ.view(), ORLOJ.show(ORLOJ.position("turn"))
     surface = pygame.Surface(SIZE)
+    fit_budget(SIZE)
     view.draw_board(surface, show)
     asleep = {key for key in store.pictures if key[0] == sprites.MEMO}
     view.draw_board(surface, replace(show, acting=None))
