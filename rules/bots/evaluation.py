@@ -82,6 +82,10 @@ class Evaluation(ABC):
     def say(self, reason: Reason, names: Sequence[str]) -> str:
         """A reason of the coach in English."""
 
+    def visible(self, state: Any) -> Any:  # noqa: ARG002 - worth the trouble only where something is hidden
+        """The position without what nobody can see; None if replies to it need not be remembered."""
+        return None
+
     def value(self, state: Any, seat: int) -> float:
         """The lead of this seat over the others, in points."""
         return lead(self.worth(state), seat)

@@ -9,7 +9,9 @@ from typing import Any
 from rules.bots.base import Opponent, imagine
 from rules.bots.budget import Budget, BudgetSpent
 from rules.bots.effort import HARD, Effort
+from rules.bots.evaluation import Evaluation
 from rules.bots.mood import CALM, Mood
+from rules.bots.replies import Replies
 from rules.bots.search import Search, TurnLine, by_value
 from rules.engine import Rng
 
@@ -17,6 +19,10 @@ from rules.engine import Rng
 class Hard(Opponent):
     level = "hard"
     nodes = 30_000
+
+    def __init__(self, evaluation: Evaluation, seed: int) -> None:
+        super().__init__(evaluation, seed)
+        self.replies = Replies(evaluation)
 
     def effort(self, state: object) -> Effort:  # noqa: ARG002 - the same at every table
         return HARD
@@ -87,8 +93,5 @@ class Hard(Opponent):
         for _ in self.game.scores(state):
             if self.game.prompt(state) is None:
                 return state
-            search = Search(self.evaluation, state, budget)
-            if not search.widen(reply):
-                raise BudgetSpent
-            state = mood.chosen(search.best()).state
+            state = self.replies.after(state, reply, budget, mood)
         return state

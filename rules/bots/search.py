@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, MutableMapping
 from operator import attrgetter
 from typing import NamedTuple
 
@@ -37,6 +37,17 @@ class TurnLine(NamedTuple):
 by_value = attrgetter("value")
 
 
+class Completed(NamedTuple):
+    """The whole turns that an opening led to, without the positions at their ends, and the choices tried for them."""
+
+    lines: tuple[TurnLine, ...]
+    nodes: int
+
+
+Known = MutableMapping[tuple[Choice, ...], Completed]
+"""Openings that were completed before from a position that looks the same, and showed nothing hidden on the way."""
+
+
 class Search:
     """The turns of one seat from one position. `lines` holds the whole turns found, also when the budget runs out."""
 
@@ -51,6 +62,8 @@ class Search:
         self.turn = evaluation.turn(state)
         self.starts: dict[tuple[Choice, ...], TurnLine] = {}
         self.lines: list[TurnLine] = []
+        self.shown = False
+        """Whether something hidden has come to light since the present opening."""
 
     def widen(self, breadth: Breadth) -> bool:
         """A search of every opening with this breadth. False if the budget ran out on the way."""
@@ -84,6 +97,28 @@ class Search:
         for line in self.lines:
             different.setdefault((line.value, self.evaluation.gist(line.choices)), line)
         return sorted(different.values(), key=by_value, reverse=True)
+
+    def recall(self, breadth: Breadth, known: Known) -> bool:
+        """The same as `widen`, but what is known already is not tried out again, only counted."""
+        try:
+            for opening in self.openings(breadth):
+                if opening.choices not in known:
+                    self.learn(opening, breadth, known)
+                else:
+                    self.budget.charge(known[opening.choices].nodes)
+                    self.lines += known[opening.choices].lines
+        except BudgetSpent:
+            return False
+        return True
+
+    def learn(self, opening: TurnLine, breadth: Breadth, known: Known) -> None:
+        """Complete an opening; it is known from now on if nothing hidden played a part."""
+        lines, spent = len(self.lines), self.budget.spent
+        self.shown = opening.sure != UNTIL_THE_END
+        self.complete(opening, breadth)
+        if not self.shown:
+            found = tuple([line._replace(state=None) for line in self.lines[lines:]])
+            known[opening.choices] = Completed(found, self.budget.spent - spent)
 
     def openings(self, breadth: Breadth) -> list[TurnLine]:
         """The turns up to the end of their first stage."""
@@ -145,6 +180,7 @@ class Search:
             for event in events:
                 if event.barrier:
                     sure = len(choices)
+                    self.shown = True
         return TurnLine(0.0, choices, state, opening, sure)
 
     def is_over(self, state: object) -> bool:

@@ -134,6 +134,7 @@ class Orloj(Game[State]):
     def determinise(self, state: State, seat: int, rng: Rng) -> State:  # noqa: ARG002 - hidden from all alike
         """The order of the workshop deck, of the scrolls, of Josef's score cards and of his deck below its top."""
         dealt = state.copy()
+        dealt.legal = state.legal
         dealt.rng = rng.next()
         dealt.deck = tuple(rng.shuffled(state.deck))
         if state.josef is None:

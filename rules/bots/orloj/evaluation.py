@@ -90,6 +90,14 @@ class OrlojEvaluation(Evaluation):
     def shortlist(self, state: State, width: int, detours: bool) -> Sequence[Choice]:
         return shortlist.shortlist(state, width, detours)
 
+    def visible(self, state: State) -> State | None:
+        """Without the order of deck and pile; alone every turn of Josef's shows something."""
+        if state.josef:
+            return None
+        seen = state.copy()
+        seen.rng, seen.deck, seen.pile = 0, ("",) * len(state.deck), ("",) * len(state.pile)
+        return seen
+
     def idle(self, state: State, after: State) -> State:
         """The same position at a later hour: what time alone changes is no turn's doing. If Josef has played meanwhile,
         as he would have played after a turn given up; at the end of the game, the position after giving it up."""
