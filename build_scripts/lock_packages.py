@@ -22,6 +22,8 @@ GROUPS = ("play", "dev", "bake", "pettingzoo", "package")
 WINDOWS = f"{LOCKED}/windows"
 """Whose wheel carries the Python that builds for Windows (package_windows.py): asked for in windows.in, because nobody
 should install it."""
+COMPARED = f"{LOCKED}/compared"
+"""The simulator whose speed ours is compared with (compare_speed.py), in an environment of its own."""
 HASH = re.compile(r" \\\n +--hash=\S+")
 
 
@@ -56,8 +58,8 @@ def lock(_arguments: list[str]) -> int:
             locked = compiled((group,), f"--constraint={constraints}")
             (ROOT / LOCKED / f"{group}.txt").write_text(locked, encoding="utf-8", newline="\n")
             say(f"{group}: {locked.count('==')} packages")
-    alone = asked(f"{WINDOWS}.in", "--no-deps")
-    (ROOT / f"{WINDOWS}.txt").write_text(alone, encoding="utf-8", newline="\n")
+    for apart, options in ((WINDOWS, ["--no-deps"]), (COMPARED, [])):
+        (ROOT / f"{apart}.txt").write_text(asked(f"{apart}.in", *options), encoding="utf-8", newline="\n")
     return 0
 
 
