@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.engine import Reason, because
 from rules.terracotta.board import SPECIALISTS, WARRIORS, Action
-from rules.terracotta.state import EMPTY, NOBODY, Figure, Player, State, figure
+from rules.terracotta.state import EMPTY, NOBODY, Player, State
 
 NOTHING_DRY = because("nothing_dry")
 ALREADY_ARTIST = because("already_artist")
@@ -213,23 +213,15 @@ def fits_on_the_grid(state: State, index: int, end: int) -> bool:
 
 def reach(state: State, index: int, turn: int) -> list[int]:
     """The cells the figure's first cell can slide to in one direction; a mounted warrior slides whole (D4)."""
-    piece = state.figures[index]
+    step, grid = state.board.mausoleum.step, state.grid
+    cells = state.figures[index].cells
     found: list[int] = []
     while True:
-        moved = shifted(state, piece, turn)
-        if moved is None or any(state.grid[cell] not in (EMPTY, index) for cell in moved.cells):
-            return found
-        found.append(moved.cells[0])
-        piece = moved
-
-
-def shifted(state: State, piece: Figure, turn: int) -> Figure | None:
-    """The figure one step further, or None beyond the wall."""
-    step = state.board.mausoleum.step
-    cells = tuple(step[cell][turn] for cell in piece.cells)
-    if min(cells) < 0:
-        return None
-    return figure(piece.kind, piece.owner, cells, piece.facing)
+        cells = tuple([step[cell][turn] for cell in cells])
+        for cell in cells:
+            if cell < 0 or (grid[cell] != EMPTY and grid[cell] != index):
+                return found
+        found.append(cells[0])
 
 
 def gap(state: State, cell: int, turn: int) -> int:
