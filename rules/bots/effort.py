@@ -39,6 +39,9 @@ class Effort(NamedTuple):
     deals: int = 2
     """Deals of what is hidden that are tried for the replies."""
 
+    sieve: tuple[int, ...] = ()
+    """Turns that are followed for a second round, a third and so on: the best of those before, by the average of where
+    they stood after each round."""
     trials: tuple[Trial, ...] = ()
     """Trials that come after the first one, each for fewer turns; a turn is judged by the average of all of its own."""
     mood: float = 0.0

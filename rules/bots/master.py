@@ -1,11 +1,11 @@
-"""The master: it looks wider than the hard opponent, follows its best turns as far as each table rewards it, and the
-best of these again in other moods: the best of many that were answered once is mostly the luckiest."""
+"""The master: it looks wider than the hard opponent and follows more of its turns. The best of these go on to further
+rounds, or are tried again in other moods: the best of many that were answered once is mostly the luckiest."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from operator import attrgetter
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from rules.bots.budget import Budget, BudgetSpent
 from rules.bots.effort import HARD, Effort
@@ -16,18 +16,22 @@ from rules.engine import Rng
 
 
 class Tally(NamedTuple):
-    """A turn with the sum of the values that its trials gave."""
+    """A turn with the sum of the values that its trials gave, and where it stands in each deal of what is hidden."""
 
     line: TurnLine
-    total: float
-    trials: int = 1
+    total: float = 0.0
+    trials: int = 0
+    states: tuple[Any, ...] = ()
 
     @property
     def mean(self) -> float:
         return self.total / self.trials
 
     def plus(self, value: float) -> Tally:
-        return Tally(self.line, self.total + value, self.trials + 1)
+        return self._replace(total=self.total + value, trials=self.trials + 1)
+
+
+by_mean = attrgetter("mean")
 
 
 class Master(Hard):
@@ -40,28 +44,61 @@ class Master(Hard):
 
     def proven(self, lines: Sequence[TurnLine], seat: int, budget: Budget, seed: int) -> list[TurnLine]:
         """The turns by the average of all their trials, those that were tried oftenest first."""
-        first = super().proven(lines, seat, budget, seed)
-        tallies = [Tally(line, line.value) for line in first]
-        if len(first) == len(lines) > 1:
-            tallies = self.tried_again(tallies, seat, budget, seed)
+        if lines and self.effort(lines[0].state).sieve:
+            tallies = self.sieved(lines, seat, budget, seed)
+        else:
+            tallies = self.tried_again(lines, seat, budget, seed)
         return [tally.line._replace(value=tally.mean) for tally in tallies]
 
-    def tried_again(self, tallies: list[Tally], seat: int, budget: Budget, seed: int) -> list[Tally]:
-        """The turns after all further trials, or as many as the budget reached: one counts for all of its turns or
-        for none."""
-        effort = self.effort(tallies[0].line.state)
-        for at, turns in enumerate(rungs(effort), start=1):
-            mood = Mood(effort.mood, seed + at)
+    def sieved(self, lines: Sequence[TurnLine], seat: int, budget: Budget, seed: int) -> list[Tally]:
+        """The turns after one round, the best of them after two, and so on."""
+        tallies = self.round_later_each(lines, seat, budget, seed)
+        if len(tallies) < len(lines):
+            return tallies
+        return sifted(tallies, self.effort(lines[0].state).sieve, lambda each, _: self.further(each, seat, budget))
+
+    def round_later_each(self, lines: Sequence[TurnLine], seat: int, budget: Budget, seed: int) -> list[Tally]:
+        """The turns after one round, best first; only those that the budget reached."""
+        found: list[Tally] = []
+        for line in lines:
             try:
-                tried = [self.tried(each, seat, budget, mood) for each in tallies[:turns]]
+                start = Tally(line, states=self.dealt(line.state, seat, Rng(seed)))
+                found.append(self.further(start, seat, budget))
             except BudgetSpent:
                 break
-            tallies = [*sorted(tried, key=attrgetter("mean"), reverse=True), *tallies[turns:]]
-        return tallies
+        return sorted(found, key=by_mean, reverse=True)
+
+    def further(self, tally: Tally, seat: int, budget: Budget) -> Tally:
+        """The turn followed for one more round from where it stands."""
+        states = tuple([self.round_later(state, budget) for state in tally.states])
+        values = [self.judged(state, seat, budget) for state in states]
+        return tally._replace(states=states).plus(sum(values) / len(values))
+
+    def tried_again(self, lines: Sequence[TurnLine], seat: int, budget: Budget, seed: int) -> list[Tally]:
+        """The turns as the hard opponent proves them, and the best of them after all further trials."""
+        first = super().proven(lines, seat, budget, seed)
+        tallies = [Tally(line, line.value, 1) for line in first]
+        if not first or len(first) < len(lines):
+            return tallies
+        effort = self.effort(lines[0].state)
+        moods = [Mood(effort.mood, seed + at) for at, _ in enumerate(rungs(effort), start=1)]
+        return sifted(tallies, rungs(effort), lambda each, at: self.tried(each, seat, budget, moods[at]))
 
     def tried(self, tally: Tally, seat: int, budget: Budget, mood: Mood) -> Tally:
         """The turn after one more trial, in deals of its own and with replies in this mood."""
         return tally.plus(self.outlook(tally.line.state, seat, budget, Rng(mood.seed), mood))
+
+
+def sifted(tallies: list[Tally], sizes: Iterable[int], trial: Callable[[Tally, int], Tally]) -> list[Tally]:
+    """The turns after a trial of the best few, of fewer again and so on, or as many trials as the budget reached: one
+    counts for all of its turns or for none."""
+    for at, turns in enumerate(sizes):
+        try:
+            tried = [trial(each, at) for each in tallies[:turns]]
+        except BudgetSpent:
+            break
+        tallies = [*sorted(tried, key=by_mean, reverse=True), *tallies[turns:]]
+    return tallies
 
 
 def rungs(effort: Effort) -> Iterator[int]:

@@ -147,3 +147,50 @@ def test_after_every_round_the_position_counts_if_the_effort_says_so(name: str) 
     twice = player.round_later(once, budget)
     values = [player.evaluation.value(each, 0) for each in (once, twice)]
     assert player.later_value(state, 0, budget, CALM) == pytest.approx(sum(values) / 2)
+
+
+class Rounds(Master):
+    """Everything for one round, three turns for a second and two for a third."""
+
+    def effort(self, state: object) -> Effort:  # noqa: ARG002 - the same everywhere
+        return SIEVE._replace(trials=(), sieve=(3, 2), deals=1)
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_the_best_turns_go_on_and_are_worth_the_average_after_each_round(name: str) -> None:
+    player, budget = Rounds(evaluation_of(name, "hard", 2), 1), Budget(100_000)
+    lines, found = followed(name, player)
+    seat, seed = decider(name), Rng(3).next()
+    assert {line.choices for line in found} == {line.choices for line in lines}
+
+    def after(line: Any, rounds: int) -> float:
+        (state,), values = player.dealt(line.state, seat, Rng(seed)), []
+        for _ in range(rounds):
+            state = player.round_later(state, budget)
+            values.append(player.evaluation.value(state, seat))
+        return sum(values) / rounds
+
+    once = sorted((after(line, 1) for line in lines), reverse=True)
+    assert [line.value for line in found[3:]] == once[3:]
+    assert found[2].value == pytest.approx(after(found[2], 2))
+    assert found[0].value == pytest.approx(after(found[0], 3))
+    assert found[0].value >= found[1].value == pytest.approx(after(found[1], 3))
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_a_round_that_was_cut_short_counts_for_no_turn(name: str) -> None:
+    player, budget = Rounds(evaluation_of(name, "hard", 2), 1), Budget(100_000)
+    lines, _ = followed(name, player)
+    seat, seed = decider(name), Rng(3).next()
+    first = [tally.line.choices for tally in player.round_later_each(lines, seat, budget, seed)]
+    cut = player.proven(lines, seat, Budget(budget.spent + 5), seed)
+    assert [line.choices for line in cut] == first
+    few = player.proven(lines, seat, Budget(budget.spent // 2), seed)
+    assert 0 < len(few) < len(lines)
+
+
+def test_the_master_thinks_the_same_twice_and_stops_when_asked() -> None:
+    state, player = early("terracotta"), opponent("terracotta", "master", 1, 2)
+    assert player.plan(state, nodes=6_000) == opponent("terracotta", "master", 1, 2).plan(state, nodes=6_000)
+    questions = iter([False] * 20 + [True] * 1_000_000)
+    assert player.plan(state, interrupted=lambda: next(questions))[0] in GAMES["terracotta"].choices(state)
