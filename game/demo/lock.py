@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.kit.commands import Press
 from game.translation import _
 
 if TYPE_CHECKING:
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
 HOLD = 2.0
 """Seconds that the combination must be held."""
-COMBINATION = "Ctrl + Shift + Q"
+COMBINATION = Press(pygame.K_q, ctrl=True, shift=True)
 MODIFIERS = (pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LSHIFT, pygame.K_RSHIFT)
 FORBIDDEN = (pygame.K_F1, pygame.K_F4, pygame.K_F11)
 CALM = 30.0
@@ -32,7 +33,7 @@ COMES_BACK = 1.5
 
 def how_to_leave() -> str:
     """A sentence for the person who sets the table up."""
-    return _("To come back here, hold {keys} for two seconds.").format(keys=COMBINATION)
+    return _("To come back here, hold {keys} for two seconds.").format(keys=COMBINATION.shown)
 
 
 def bring_to_front() -> None:

@@ -40,7 +40,8 @@ class Press:
     @property
     def shown(self) -> str:
         """As a player reads it."""
-        return "Ctrl + " * self.ctrl + "Shift + " * self.shift + _named(self.key)
+        shift = _("Shift")
+        return "Ctrl + " * self.ctrl + f"{shift} + " * self.shift + _named(self.key)
 
 
 @dataclass(frozen=True)

@@ -127,7 +127,7 @@ def wrap(words: str, size: int, room: int, face: str = BODY) -> tuple[str, ...]:
     lines: list[str] = []
     for part in words.split("\n"):
         line = ""
-        for word in part.split(" "):
+        for word in _pieces(part, size, room, face):
             *heads, tail = _broken(word, size, room, face)
             longer = f"{line} {tail}" if line and not heads else tail
             if line and (heads or width(longer, size, face) > room):
@@ -185,8 +185,29 @@ def box_size(words: str, size: int, room: tuple[int, int], face: str = BODY, lea
 
 
 def unbroken(words: str) -> list[str]:
-    """The pieces that a line never ends within: words, with what a no-break space joins to them."""
+    """The pieces that are never cut: words, with what a no-break space joins to them."""
     return words.replace("\n", " ").split(" ")
+
+
+def _bound(words: str) -> list[list[str]]:
+    """Words, those of one letter with the next: they end no line, as Polish, Czech and Russian want it."""
+    found: list[list[str]] = [[]]
+    for word in words.split(" "):
+        found[-1].append(word)
+        if not _is_one_letter(word):
+            found.append([])
+    return [group for group in found if group]
+
+
+def _pieces(words: str, size: int, room: int, face: str) -> list[str]:
+    """What stays together in a line, as far as that fits into one."""
+    groups = [(" ".join(group), group) for group in _bound(words)]
+    return [piece for whole, group in groups for piece in ([whole] if width(whole, size, face) <= room else group)]
+
+
+def _is_one_letter(word: str) -> bool:
+    """Also behind a bracket or a quotation mark."""
+    return word[-1:].isalpha() and not any(sign.isalnum() for sign in word[:-1])
 
 
 def fits_box(words: str, size: int, room: tuple[int, int], face: str = BODY) -> bool:
@@ -230,6 +251,6 @@ def widest(lines: Sequence[str], size: int, face: str = BODY) -> int:
 
 def two_lines(words: str, size: int, face: str = BODY) -> int:
     """The least width at which words stand in two lines; a single word has but one."""
-    parts = words.split(" ")
+    parts = [" ".join(group) for group in _bound(words)]
     cuts = [[" ".join(parts[:cut]), " ".join(parts[cut:])] for cut in range(1, len(parts))] or [[words]]
     return min(widest(lines, size, face) for lines in cuts)

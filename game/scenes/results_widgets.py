@@ -16,6 +16,7 @@ from game.kit.ui import Ui
 from game.kit.widget import Look, Widget, Words
 from game.moments import act, pictures
 from game.scenes.victory_pictures import Finale
+from game.table.panels.prompt_bar import fitted_widths
 from game.translation import _
 from rules.engine import Rank
 
@@ -198,31 +199,32 @@ class ResultButton(NamedTuple):
 
 
 def button_row(found: Sequence[ResultButton], foot: pygame.Rect, scale: Scale) -> list[Widget]:
-    """Buttons as wide as their words, from the right; only signs when there is no room."""
-    widths = [text.width(each.words, scale.font(26), text.BOLD) + scale.px(100) for each in found]
-    gap = scale.px(16)
-    words = sum(widths) + gap * (len(found) - 1) <= foot.width
-    widgets: list[Widget] = []
-    right = foot.right - scale.px(28)
-    for each, width in zip(found, widths, strict=True):
-        rect = pygame.Rect(0, foot.top, width if words else foot.height + scale.px(24), foot.height)
-        rect.right = right
+    """Buttons from the right, as wide as their words, or as their words in two lines; where that is too much the first
+    ones keep their words, and the others have a sign and tell their words in a tip."""
+    gap, widgets, right = scale.px(16), list[Widget](), foot.right - scale.px(28)
+    for each, (width, named) in zip(found, _button_widths(found, foot, scale), strict=True):
+        rect = pygame.Rect(right - width, foot.top, width, foot.height)
         right = rect.left - gap
-        said, tip = (each.words, "") if words else ("", each.words)
+        said, tip = (each.words, "") if named else ("", each.words)
         widgets.append(
             Button(
-                each.key,
-                rect,
-                scale,
-                said,
-                each.act,
-                icon=each.icon,
-                kind=each.kind,
-                disabled=each.disabled,
-                tip=tip,
+                each.key, rect, scale, said, each.act, icon=each.icon, kind=each.kind, disabled=each.disabled, tip=tip
             )
         )
     return widgets
+
+
+def _button_widths(found: Sequence[ResultButton], foot: pygame.Rect, scale: Scale) -> list[tuple[int, bool]]:
+    """How wide each button is, and whether it has its words."""
+    wanted = [text.width(each.words, scale.font(26), text.BOLD) + scale.px(100) for each in found]
+    least = [text.two_lines(each.words, scale.font(20), text.BOLD) + scale.px(92) for each in found]
+    least = [min(pair) for pair in zip(wanted, least, strict=True)]
+    sign, room = foot.height + scale.px(24), foot.width - scale.px(28) - scale.px(16) * (len(found) - 1)
+    named = len(found)
+    while named and sum(least[:named]) + sign * (len(found) - named) > room:
+        named -= 1
+    widths = fitted_widths(wanted[:named], least[:named], room - sign * (len(found) - named))
+    return [*((width, True) for width in widths), *[(sign, False)] * (len(found) - named)]
 
 
 class StageBox(Widget):

@@ -404,7 +404,7 @@ def test_a_window_that_was_asked_for_stays_where_it_is_put(demo: Pilot, monkeypa
 def test_the_title_says_how_to_come_back_before_it_begins(open_app) -> None:
     pilot = open_app("title")
     pilot.click("demo")
-    assert locks.COMBINATION in pilot.widget("dialog:words").words()[0].words
+    assert locks.COMBINATION.shown in pilot.widget("dialog:words").words()[0].words
     pilot.click("answer:0")
     assert attract(pilot)
     assert pilot.app.lock is not None

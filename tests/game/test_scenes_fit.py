@@ -12,6 +12,7 @@ from game import pseudo_language, rulebook_topics, scenes
 from game.kit import dialog
 from game.kit.scene import Scene, Shot
 from game.kit.scroll import ScrollView
+from game.languages import COMPLETE
 from game.match import Match, card, random_record
 from game.settings import TEXT_SCALES
 from game.table.scene import Table
@@ -27,6 +28,8 @@ OURS = [name for name in scenes.SCENES if name not in TABLES]
 FULL = Shot(seats=4)
 LANGUAGES = ["pl", pseudo_language.CODE]
 """English is the pseudo-language, only shorter."""
+OTHERS = [language for language in COMPLETE if language not in ("en", *LANGUAGES)]
+"""These are laid out and measured where room is scarcest, not drawn."""
 SMALLEST_TOUCH = 40
 SMALLEST_TEXT = 18
 """Units of any text, however it shrinks to fit."""
@@ -104,6 +107,14 @@ def test_a_scene_fits_and_renders(open_app, name, size, scales):
         assert wrong == [], f"at {scale} in {language}"
 
 
+@pytest.mark.parametrize("name", OURS)
+def test_a_scene_fits_in_the_other_languages(open_app, name):
+    pilot = opened(open_app, name, (1280, 720), SCALES[0], OTHERS[0])
+    for scale, language in product(SCALES, OTHERS):
+        pilot.app.change(ui_scale=scale, language=language)
+        assert [*misfits(pilot.scene), *tiny_words(pilot.scene)] == [], f"at {scale} in {language}"
+
+
 @pytest.mark.parametrize("shot", [Shot("orloj", 1), Shot("orloj", 4), Shot("terracotta", 2)], ids=str)
 @pytest.mark.parametrize("name", ["new-game", "results", "saves"])
 def test_every_game_fits(open_app, name, shot):
@@ -127,7 +138,7 @@ def test_the_longest_names_fit(open_app):
 @pytest.mark.parametrize("name", OURS)
 def test_a_scene_fits_with_larger_text(open_app, name):
     pilot = opened(open_app, name, (1280, 720), 1.3, LANGUAGES[0])
-    for text_scale, language in product(TEXT_SCALES, LANGUAGES):
+    for text_scale, language in [*product(TEXT_SCALES, LANGUAGES), *product(TEXT_SCALES[-1:], OTHERS)]:
         pilot.app.change(text_scale=text_scale, language=language)
         assert misfits(pilot.scene) == [], f"at {text_scale} in {language}"
 

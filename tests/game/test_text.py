@@ -89,3 +89,15 @@ def test_a_no_break_space_holds_a_line_together():
     room = text.width("Que faire", 24) + 2
     assert text.wrap(joined, 24, room) == ("Que", "faire\u00a0?")
     assert text.unbroken(joined) == ["Que", "faire\u00a0?"]
+
+
+@pytest.mark.parametrize("words", ["Zawodnik z planszą w ręku i a w domu", "Ona (a potem „i on) stoi", "в и с к нам"])
+@pytest.mark.parametrize("room", range(130, 300, 20))
+def test_a_word_of_one_letter_never_ends_a_line(words, room):
+    lines = text.wrap(words, 22, room)
+    assert " ".join(lines) == words
+    assert [line for line in lines[:-1] if len(line.split(" ")[-1].strip("(„")) < 2] == []
+
+
+def test_where_there_is_no_room_a_line_may_end_with_one_letter_but_no_word_is_cut():
+    assert text.wrap("z konstrukcji", 22, text.width("konstrukcji", 22)) == ("z", "konstrukcji")
