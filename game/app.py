@@ -267,9 +267,14 @@ class App:
             still = Change(change.rect) if self.settings.reduced_motion else change
             self.fade.begin(self.stage, still, seconds / speed)
 
+    @property
+    def speaks(self) -> bool:
+        """Spoken mode: by the settings, or for this run."""
+        return self.spoken or self.settings.spoken
+
     def _narrate(self) -> None:
         """Say what is new, in spoken mode."""
-        if self.spoken or self.settings.spoken:
+        if self.speaks:
             self.narrator.hear(self.scene.spoken())
 
     def _entered(self) -> None:
@@ -428,8 +433,15 @@ class App:
         before = self.scene
         if self.scene.handle(event):
             self.dirty = True
-        elif event.type == pygame.KEYDOWN and keys.meant(event) == pygame.K_m and before is self.scene:
+        elif event.type == pygame.KEYDOWN and before is self.scene:
+            self._fallback(keys.meant(event))
+
+    def _fallback(self, key: int) -> None:
+        """Keys that mean the same everywhere unless a scene has its own use for them."""
+        if key == pygame.K_m:
             self.toggle_mute()
+        elif key == pygame.K_v and self.speaks:
+            self.narrator.again()
 
     def _watch_pointer(self, event: pygame.event.Event) -> None:
         if event.type == pygame.MOUSEMOTION:

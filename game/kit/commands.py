@@ -86,11 +86,13 @@ COMMANDS: tuple[Command, ...] = (
     _command("nearer", N_("Nearer"), pygame.K_PLUS),
     _command("farther", N_("Farther"), pygame.K_MINUS),
     _command("zoom", N_("Whole table, or close"), pygame.K_z),
+    _command("around", N_("Look around"), pygame.K_i),
     *(Command(f"answer {n}", N_("Answer {number}"), Press(pygame.K_0 + n), n) for n in range(1, 10)),
     _command("answer 0", N_("Give up what is asked"), pygame.K_0),
     _command("keys", N_("Keys"), pygame.K_QUESTION),
     _command("save", N_("Save as …"), pygame.K_s, ctrl=True),
     _command("mute", N_("Mute"), pygame.K_m),
+    _command("again", N_("Say again"), pygame.K_v),
     _command("full screen", N_("Full screen"), pygame.K_F11),
 )
 BY_NAME: dict[str, Command] = {command.name: command for command in COMMANDS}

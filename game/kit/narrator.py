@@ -22,14 +22,21 @@ class Narrator:
 
     def __init__(self, *ears: Callable[[str], object]) -> None:
         self.ears = ears
+        self.last: list[str] = []
+        """What was said last, all of it at once."""
         self._said: dict[str, str] = {}
 
     def hear(self, lines: Sequence[Line]) -> None:
         """All that is to be heard now."""
         before, self._said = self._said, dict(lines)
-        for subject, words in self._said.items():
-            if words and before.get(subject) != words:
-                self._say(words)
+        new = [words for subject, words in self._said.items() if words and before.get(subject) != words]
+        self.last = new or self.last
+        self.again(new)
+
+    def again(self, lines: Sequence[str] | None = None) -> None:
+        """Say lines, or those that were said last."""
+        for words in self.last if lines is None else lines:
+            self._say(words)
 
     def _say(self, words: str) -> None:
         plain = " ".join(words.split())

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.kit.narrator import Line, joined
+from game.kit.widget import Widget
 from game.table.input.keyboard import Keyboard
 from game.table.panels.bubbles import Bubbles
 from game.table.panels.drawers import Drawers
+from game.table.panels.lines import Lines
 from game.table.panels.log import Log
 from game.table.panels.prompt_panel import Question
 from game.table.performance import Performance
@@ -53,7 +55,7 @@ class Narration:
         """Everything that is written in the open drawer."""
         outer = self.ui.find("drawer") if self.drawers.open else None
         for widget in self.ui.widgets() if outer else ():
-            if outer is not None and outer.rect.contains(widget.rect):
+            if outer is not None and outer.rect.contains(widget.rect) and widget.key != self.keyboard.focus:
                 yield Line(f"drawer {widget.key}", widget.heard())
 
     def _asked(self) -> Iterator[Line]:
@@ -81,9 +83,15 @@ class Narration:
         if focus is None or focus not in [stop.key for stop in stops]:
             return
         button = None if self.keyboard.place else self.ui.find(focus)
-        said = button.heard() if button else self._place(focus)
+        said = self._button(button) if button else self._place(focus)
         number = f" {asked.index(focus) + 1}/{len(asked)}" if focus in asked else ""
         yield Line(f"stop {focus} {self.keyboard.pointer.chosen}", said + number)
+
+    def _button(self, button: Widget) -> str:
+        """A button, or the line of a drawer with those of its places that it does not name."""
+        said = button.heard()
+        places = [self._name(place) for place in button.places()] if isinstance(button, Lines) else []
+        return joined(said, ", ".join(name for name in dict.fromkeys(places) if name not in said))
 
     def _name(self, place: Place) -> str:
         tip = self.viewport.tip(place)

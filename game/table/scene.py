@@ -94,7 +94,7 @@ class Table(Scene):
         )
         self.opponents.pause = Pace(app.settings, _is_first_game(shelf)).pause
         take_up = self.take_up if looks_on else None
-        self.menus = Menus(self.ui, self.session, self.viewport, self._visit, self.hand_over, take_up)
+        self.menus = Menus(self.ui, self.session, self.viewport, self._visit, self.hand_over, take_up, self.look_around)
         self.commands = self._commands()
         self.prompt_panel = PromptPanel(
             self.turns, moves.usual, self.history, self.ui, PromptActs(moves.choose, self.undo, self.show_results),
@@ -281,6 +281,9 @@ class Table(Scene):
         if not self.history.visit and not self.options.looks_on:
             self.menus.ask_before_undo(self.moves.undo)
 
+    def look_around(self) -> None:
+        self.keyboard.look_around()
+
     def hand_over(self, seat: int, level: str | None) -> None:
         self.opponents.rest()
         self.moves.hand_over(seat, level)
@@ -324,7 +327,9 @@ class Table(Scene):
         """Put down or close the nearest thing that can be; else the menu."""
         if self.pointer.cancel():
             return
-        if self.history.open:
+        if self.keyboard.around:
+            self.keyboard.look_around()
+        elif self.history.open:
             self.history.close()
         elif self.drawers.open:
             self.drawers.close()

@@ -77,3 +77,12 @@ def test_nothing_is_said_unless_it_is_wanted(open_app: Open) -> None:
 def test_it_can_be_asked_for_at_the_start() -> None:
     assert parser().parse_args(["--spoken"]).spoken
     assert not parser().parse_args([]).spoken
+
+
+def test_what_was_said_last_is_said_again():
+    heard: list[str] = []
+    narrator = Narrator(heard.append)
+    narrator.hear([Line("question", "Where?"), Line("stop", "Here")])
+    narrator.hear([Line("question", "Where?"), Line("stop", "Here")])
+    narrator.again()
+    assert heard == ["Where?", "Here"] * 2

@@ -12,6 +12,7 @@ from game.table.input.choice_paths import ChoicePath, ChoicePaths, kind
 from game.table.input.keyboard import Keyboard
 from game.table.panels.chooser import ArrowButton
 from game.table.panels.forecast import Change, ForecastTable, Prospects, change_plate, counted
+from game.table.panels.lines import Lines
 from game.table.panels.log import LogRoll
 from game.table.panels.prompt_bar import BesidesButton
 from game.table.panels.prompt_widgets import AnswerButton
@@ -51,19 +52,25 @@ class Highlights:
     def glows(self) -> dict[Place, Glow]:
         """All light on the table."""
         found = self.pointer.glows()
-        path, recap = self._way_pointed(), self.turns.recaps.of(self.pointer.hover or "")
-        for place in (*self.pointed, *(recap.places if recap else ()), *(path.choice.touches if path else ())):
+        path, recap = self._way_pointed(), self.turns.recaps.of(self.keyboard.place or self.pointer.hover or "")
+        told = (*self.pointed, *self._stood_on(), *(recap.places if recap else ()))
+        for place in (*told, *(path.choice.touches if path else ())):
             found[place] = found.get(place, Glow.NONE) | Glow.LIT
         for place in (place for step in self.coach.open_steps() for place in self.coach.places(step)):
             found[place] = found.get(place, Glow.NONE) | Glow.LIT
+        if (focus := self.keyboard.place) is not None and (self.turns.live or self.keyboard.around):
+            found[focus] = found.get(focus, Glow.NONE) | Glow.FOCUS
         if not self.turns.live:
             return found
         if self.pointer.chosen is None and self.drag.carry is None:
             for place in self.news():
                 found[place] = found.get(place, Glow.NONE) | Glow.CHANGED
-        if (focus := self.keyboard.place) is not None:
-            found[focus] = found.get(focus, Glow.NONE) | Glow.FOCUS
         return found
+
+    def _stood_on(self) -> tuple[Place, ...]:
+        """Places of the line of a drawer where the keyboard stands."""
+        lines = self.ui.standing_on
+        return lines.places() if isinstance(lines, Lines) else ()
 
     def news(self) -> tuple[Place, ...]:
         """Places that changed since the seat that decides last acted; worked out once per moment."""

@@ -16,6 +16,7 @@ COMMANDS: dict[int, str] = {
     pygame.K_h: "coach",
     pygame.K_l: "log",
     pygame.K_z: "zoom",
+    pygame.K_i: "around",
     pygame.K_PLUS: "nearer",
     pygame.K_EQUALS: "nearer",
     pygame.K_KP_PLUS: "nearer",
@@ -46,8 +47,9 @@ SHEET: tuple[tuple[tuple[str, ...], str], ...] = (
     (("log",), N_("log of the game")),
     (("earlier", "later", "present"), N_("look at earlier and later moments, return")),
     (("nearer", "farther", "zoom"), N_("nearer, farther, whole table")),
+    (("around",), N_("go to everything that has something to tell, and back")),
     (("rules",), N_("rules about what the pointer is on")),
-    (("mute", "full screen"), N_("sound, full screen")),
+    (("mute", "full screen", "again"), N_("sound, full screen, say again")),
     (("save",), N_("save under a name")),
 )
 """The sheet that `?` opens: commands, and what they do."""

@@ -13,6 +13,7 @@ from game.table.coach import coach
 from game.table.input import key_map
 from game.table.input.pointer import Pointer
 from game.table.input.stops import Stop, in_reading_order, tabbed, toward
+from game.table.panels.lines import Lines
 from game.table.panels.prompt_panel import PromptPanel
 from game.table.panels.prompt_widgets import END, AnswerButton
 from rules.engine import Place
@@ -20,7 +21,7 @@ from rules.engine import Place
 ANSWER, BESIDES, MORE, RESULTS, GUIDE = "answer:", "besides:", "more", "results", "guide:"
 BUTTONS = (ANSWER, BESIDES, END, MORE, RESULTS, GUIDE, coach.CARD, coach.BUTTON)
 """Beginnings of the keys of buttons that the keyboard comes to right after the places of the board."""
-NEAR = ("drawer", "earlier", "later", "run", "moment", "present")
+NEAR = ("drawer", "log", "forecast", "earlier", "later", "run", "moment", "present")
 """Of drawers and of the history, which it comes to before the tools."""
 PAN = 120
 WITH = pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT
@@ -41,12 +42,15 @@ class Keyboard:
         self.went_on: Signal[[]] = Signal()
         """It stands on another stop."""
         self.focus: str | None = None
+        self.around = False
+        """It stands on whatever has something to tell, not only on what can be done."""
         self._on_button = False
         self.commands: Commands = {
             **commands,
             "nearer": partial(self._step_zoom, 1),
             "farther": partial(self._step_zoom, -1),
             "zoom": self._toggle_zoom,
+            "around": self.look_around,
         }
 
     @property
@@ -60,8 +64,16 @@ class Keyboard:
         self.ui.show_ring(False)
         return before is not None
 
+    def look_around(self) -> None:
+        """Go from place to place of the whole table, to be told about each; or only to what can be done, again."""
+        self.around = not self.around
+        self.clear()
+        if self.around:
+            self._step(None, 1)
+
     def leave_buttons(self) -> None:
         """The prompt has changed, and its buttons with it."""
+        self.around = False
         if self.place is None:
             self.focus = None
 
@@ -121,21 +133,27 @@ class Keyboard:
     def stops(self) -> list[Stop]:
         """The places that can be touched, or the targets of what is chosen; then the buttons of the question, and last
         whatever else can be pressed: drawers, the history, tools."""
+        if self.around:
+            return in_reading_order(self._placed(self._telling()), 40 * self.viewport.frame.unit)
         paths, chosen = self.turns.choice_paths, self.pointer.chosen
         places: Iterable[Place] = ()
         if paths is not None:
             places = (*paths.targets(chosen), chosen) if chosen else paths.places
-        found = [
-            Stop(place, *pixel)
-            for place in dict.fromkeys(places)
-            if (pixel := self.viewport.pixel_of(place)) is not None
-        ]
+        found = self._placed(dict.fromkeys(places))
         widgets = [widget for widget in self.ui.widgets() if widget.focusable and widget.enabled]
         widgets.sort(key=lambda widget: (not widget.key.startswith(BUTTONS), not widget.key.startswith(NEAR)))
         return [
             *in_reading_order(found, 40 * self.viewport.frame.unit),
             *(Stop(one.key, *one.rect.center, True, not one.key.startswith(BUTTONS)) for one in widgets),
         ]
+
+    def _placed(self, places: Iterable[Place]) -> list[Stop]:
+        pixels = ((place, self.viewport.pixel_of(place)) for place in places)
+        return [Stop(place, *pixel) for place, pixel in pixels if pixel is not None]
+
+    def _telling(self) -> list[Place]:
+        """Places that a pointer would be told about."""
+        return [place for place in self.viewport.spots() if self.viewport.tip(place) is not None]
 
     def _walk(self, event: pygame.event.Event) -> bool:
         """Tab, arrows and Enter on the table; while one looks back, arrows lead through the game."""
@@ -164,6 +182,10 @@ class Keyboard:
 
     def _step(self, arrow: tuple[int, int] | None, way: int) -> None:
         if arrow is not None and arrow[1] and self.focus == DRAWER and self.ui.page(arrow[1]):
+            return
+        lines, along = self.ui.standing_on, arrow[1] if arrow else way
+        if isinstance(lines, Lines) and along and lines.walk(self.ui, along, by_next=arrow is None):
+            self.went_on.emit()
             return
         stops = self.stops()
         here = next((stop for stop in stops if stop.key == self.focus), None)

@@ -1,7 +1,5 @@
 """The forecast: points that each open scoring would give each seat now, and the change that a move would make."""
 
-# ruff: noqa: ARG002 - every widget answers the same calls, needed or not
-
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
@@ -18,6 +16,7 @@ from game.session import Session
 from game.table.drawing.viewport import Viewport
 from game.table.input.choice_paths import ChoicePath, ChoicePaths
 from game.table.panels import table_widgets
+from game.table.panels.lines import NOWHERE, Lines
 from game.table.view import Prospect, View
 from game.translation import _
 from rules.engine import Picture, Place, Scoring
@@ -142,10 +141,11 @@ def rows_of(view: View, picture: Picture, found: Sequence[Scoring]) -> list[Fore
     return rows
 
 
-class ForecastTable(Widget):
-    """The scorings in a drawer: a line each with every seat's points; its places light up under the pointer."""
+class ForecastTable(Lines):
+    """The scorings in a drawer: a line each with every seat's points; its places light up while it is pointed at or
+    stood on."""
 
-    focusable = False
+    by_next = True
 
     def __init__(
         self,
@@ -154,11 +154,13 @@ class ForecastTable(Widget):
         world: World,
         seats: Sequence[SeatColor],
         rows: Sequence[ForecastRow],
+        names: Sequence[str],
         rival: str = "",
     ) -> None:
         """`rival` is the sign of who plays without a seat, and has the last column."""
         super().__init__("forecast", rect, scale)
         self.world, self.seats, self.rows, self.rival = world, tuple(seats), rows, rival
+        self.names = names
         self.step = min(scale.px(ROW), rect.height // (len(self.rows) + 2))
         self.size = min(scale.font(21), max(8, self.step * 2 // 3))
         self.column = min(scale.px(54), rect.width * 55 // 100 // max(1, self.columns))
@@ -168,6 +170,26 @@ class ForecastTable(Widget):
     @property
     def columns(self) -> int:
         return len(self.seats) + bool(self.rival)
+
+    def can_stand(self) -> list[int]:
+        return [at for at, (_words, scoring) in enumerate(self.rows) if scoring is not None]
+
+    def places(self) -> tuple[Place, ...]:
+        scoring = self.rows[self.line][1] if self.line != NOWHERE else None
+        return scoring.places if scoring else ()
+
+    def stands(self) -> str:
+        """The line that is stood on, or else all of them and what they give together."""
+        if self.line != NOWHERE:
+            return self._said(*self.rows[self.line])
+        return "\n".join([*(self._said(*row) for row in self.rows), self._points(_("Together"), self.sums)])
+
+    def _said(self, words: str, scoring: Scoring | None) -> str:
+        return self._points(words, scoring.vp) if scoring else words
+
+    def _points(self, words: str, vp: Sequence[int]) -> str:
+        points = ", ".join(f"{name} {unsigned(each)}" for name, each in zip(self.names, vp, strict=False) if each)
+        return f"{words}: {points}"
 
     def scoring_at(self, pos: tuple[int, int]) -> Scoring | None:
         at = (pos[1] - self.rect.top) // self.step - 1
@@ -181,7 +203,10 @@ class ForecastTable(Widget):
         for column, sign in enumerate(signs):
             surface.blit(sign, sign.get_rect(center=(self._x(column), self.rect.top + self.step // 2)))
         for at, (words, scoring) in enumerate(self.rows, start=1):
-            self._draw_row(surface, words, scoring, self.rect.top + at * self.step)
+            top = self.rect.top + at * self.step
+            self._draw_row(surface, words, scoring, top)
+            if look.ring and look.focused and at - 1 == self.line:
+                self.mark(surface, pygame.Rect(self.rect.left, top, self.rect.width, self.step))
         bottom = self.rect.top + (len(self.rows) + 1) * self.step
         self._draw_numbers(surface, _("Together"), self.sums, bottom, text.BOLD)
 
@@ -237,7 +262,8 @@ class ForecastDrawer:
         seats, game = self.session.match.seats, self.session.game
         alone = len(game.scores(self.session.shown)) > len(seats)
         rival = self.viewport.view.rival_art if alone else ""
-        return [ForecastTable(inside, self.viewport.canvas.ui, self.world, seats, self.content(), rival)]
+        names = self.session.names
+        return [ForecastTable(inside, self.viewport.canvas.ui, self.world, seats, self.content(), names, rival)]
 
 
 @lru_cache(maxsize=256)

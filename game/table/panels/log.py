@@ -1,4 +1,4 @@
-"""The log, line by line. A line lights its places under the pointer and replays its moment when pressed."""
+"""The log, line by line. A line that is pointed at or stood on lights its places; pressed, it replays its moment."""
 
 # ruff: noqa: ARG002 - every widget answers the same calls, needed or not
 
@@ -18,8 +18,10 @@ from game.kit.widget import Look, Widget
 from game.session import Advised, HandedOver, Moment, Note, Session
 from game.table.coach.coach_words import coach_words_of, sentence, steps
 from game.table.drawing.viewport import Viewport
+from game.table.panels.lines import NOWHERE, Lines
 from game.table.view import LogLine, View
 from game.translation import _
+from rules.engine import Place
 
 NOTCH = 80
 
@@ -121,10 +123,9 @@ class LogRow:
     tall: int
 
 
-class LogRoll(Widget):
+class LogRoll(Lines):
     """The lines in a drawer, scrolled by wheel, page keys or drag; the newest are at the bottom."""
 
-    focusable = False
     drags = True
 
     def __init__(
@@ -167,6 +168,7 @@ class LogRoll(Widget):
 
     def restore(self, ui: Ui) -> None:
         """Keep the reader's place; somebody who reads the newest lines goes on doing so."""
+        super().restore(ui)
         before = ui.offsets.get(self.key)
         self.offset = self.most if before is None or before < 0 else min(before, self.most)
 
@@ -183,6 +185,26 @@ class LogRoll(Widget):
         self._sought = start, next((at for at in heads if at > start), len(self.rows))
         if self.rows:
             self._to(ui, self.rows[start].top)
+
+    def can_stand(self) -> list[int]:
+        return list(range(len(self.rows)))
+
+    def first(self) -> int:
+        return len(self.rows) - 1
+
+    def places(self) -> tuple[Place, ...]:
+        return () if self.line == NOWHERE else self.rows[self.line].entry.line.places
+
+    def bring_into_view(self, ui: Ui) -> None:
+        row = self.rows[self.line]
+        self._to(ui, min(row.top, max(self.offset, row.top + row.tall - self.rect.height)))
+
+    def stands(self) -> str:
+        """The line that is stood on, or else the last turn."""
+        heads = [at for at, row in enumerate(self.rows) if row.entry.line.head]
+        last = self.rows[heads[-1] :] if heads else self.rows
+        shown = last if self.line == NOWHERE else self.rows[self.line : self.line + 1]
+        return "\n".join(row.entry.line.words for row in shown)
 
     def wheel(self, ui: Ui, notches: float) -> bool:
         self._to(ui, self.offset - notches * self.scale.px(NOTCH))
@@ -206,6 +228,8 @@ class LogRoll(Widget):
     def click(self, ui: Ui, pos: tuple[int, int] | None) -> None:
         moved = self._grip is not None and pos is not None and abs(pos[1] - self._grip[0]) > self.scale.px(8)
         entry = self.entry_at(pos) if pos and not moved else None
+        if pos is None and self.line != NOWHERE:
+            entry = self.rows[self.line].entry
         if entry is not None and entry.made:
             self.replay(entry.made)
 
@@ -223,6 +247,8 @@ class LogRoll(Widget):
             y = self.rect.top + row.top - self.offset
             if y + row.tall > self.rect.top and y < self.rect.bottom:
                 self._draw_row(surface, row, y, first <= at < after)
+                if look.ring and look.focused and at == self.line:
+                    self.mark(surface, pygame.Rect(self.rect.left, y, self.rect.width, row.tall + self.scale.px(2)))
         surface.set_clip(before)
         self._draw_bar(surface)
 

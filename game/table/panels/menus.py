@@ -28,6 +28,7 @@ class Menus:
         visit: Callable[[str], None],
         hand_over: Callable[[int, str | None], None],
         take_up: Callable[[], None] | None,
+        look_around: Callable[[], None],
     ) -> None:
         self.ui = ui
         self.session = session
@@ -35,12 +36,14 @@ class Menus:
         self.visit = visit
         self.hand_over = hand_over
         self.take_up = take_up
+        self.look_around = look_around
 
     def open(self) -> None:
         """The menu."""
         entries: list[tuple[str, str, str, Act]] = [
             ("continue", "play", _("Continue"), lambda: None),
             *self._about_the_game(),
+            ("around", "search", _("Look around"), self.look_around),
             ("keys", "keyboard", _("Keys"), self.open_keys),
             ("settings", "settings", _("Settings"), partial(self.visit, "settings")),
             ("rules", "rules", _("Rules"), partial(self.visit, "rules")),

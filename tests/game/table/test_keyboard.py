@@ -125,7 +125,7 @@ def test_keys_are_named_by_the_letters_that_the_keyboard_writes() -> None:
     assert keys.heard(written("ф", pygame.KSCAN_A))
     assert commands.with_key("Undo", "undo") == "Undo (Г)"
     assert {meaning: named for named, meaning in key_map.sheet()}["undo, redo"] == "Г   К"
-    assert {"F1", "Ctrl + Ы", "Ь   F11"} <= {named for named, _ in key_map.sheet()}
+    assert {"F1", "Ctrl + Ы", "Ь   F11   М"} <= {named for named, _ in key_map.sheet()}
     assert not keys.heard(written("г", pygame.KSCAN_U))
     assert keys.heard(key(pygame.K_a, "a", 0, pygame.KSCAN_A))
     assert commands.with_key("Undo", "undo") == "Undo (U)"
