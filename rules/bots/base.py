@@ -10,6 +10,7 @@ from zlib import crc32
 
 from rules.bots.budget import Budget, never
 from rules.bots.evaluation import Evaluation
+from rules.bots.housekeeping import housekeeping_paused
 from rules.bots.search import TurnLine
 from rules.engine import AnyGame, Choice, Rng
 
@@ -40,7 +41,8 @@ class Opponent(ABC):
     def ponder(self, state: object, nodes: int | None = None, interrupted: Interrupted = never) -> Sequence[TurnLine]:
         """The turns it considers, with what the seat cannot know dealt anew; never none."""
         imagined, rng = self.imagined(state)
-        found = self.turns(imagined, Budget(self.nodes if nodes is None else nodes, interrupted), rng)
+        with housekeeping_paused():
+            found = self.turns(imagined, Budget(self.nodes if nodes is None else nodes, interrupted), rng)
         return found or [self.snap(imagined)]
 
     def imagined(self, state: object) -> tuple[Any, Rng]:

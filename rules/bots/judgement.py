@@ -13,6 +13,7 @@ from rules.bots.chances import expected, shares
 from rules.bots.coach import Argument, differences, foreseen_end, played_end
 from rules.bots.effort import HARD, Effort
 from rules.bots.hard import Hard
+from rules.bots.housekeeping import housekeeping_paused
 from rules.bots.roster import evaluation_of
 from rules.bots.search import Search, TurnLine
 from rules.bots.turns import Turn, is_over, turns
@@ -83,7 +84,8 @@ class Judge(Hard):
             others = [self._known(before, known, search)] if known else self._found(before, search)
         except BudgetSpent:
             return None
-        followed = self.followed((played, *others), turn.seat, Budget(nodes, interrupted), seed)
+        with housekeeping_paused():
+            followed = self.followed((played, *others), turn.seat, Budget(nodes, interrupted), seed)
         if len(followed) < (2 if known else 1):
             return None
         return self._compared(turn, before, followed[0], max(followed, key=lambda each: each.line.value))
