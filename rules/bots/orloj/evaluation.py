@@ -12,21 +12,20 @@ from rules.bots.evaluation import Evaluation, Facts
 from rules.bots.orloj import shortlist
 from rules.bots.orloj.coach_sentences import SENTENCES
 from rules.bots.orloj.efforts import EFFORTS
-from rules.bots.orloj.terms import TERMS, Terms, josefs_facts, player_facts, time_left
+from rules.bots.orloj.terms import TERMS, Terms, josefs_facts, player_facts, time_left, told
 from rules.engine import AnyGame, Choice, Reason
 from rules.orloj import GAME
-from rules.orloj.players import Josef, Player
+from rules.orloj.players import Player
 from rules.orloj.state import State
 
 MOST_KNOWN = 3_000
 
 
 class Judged(NamedTuple):
-    """A seat's terms and their weighed sum. Holding the player keeps its id, by which this is found, from another."""
+    """A seat's terms and their weighed sum."""
 
     facts: Terms
     worth: float
-    whose: Player | Josef
 
 
 class OrlojEvaluation(Evaluation):
@@ -36,7 +35,10 @@ class OrlojEvaluation(Evaluation):
 
     def __init__(self, weights: Mapping[str, float]) -> None:
         super().__init__(weights)
-        self.known: dict[object, Judged] = {}
+        self.known: dict[object, tuple[Judged, Player]] = {}
+        """By players that are the same objects as before; holding them keeps their ids from others."""
+        self.alike: dict[object, Judged] = {}
+        """By what is told of players: half of the ways to play a turn come to the same."""
         self.tables: dict[object, int] = {}
 
     def facts(self, state: State) -> tuple[Facts, ...]:
@@ -46,25 +48,37 @@ class OrlojEvaluation(Evaluation):
         return tuple([judged.worth for judged in self._judged(state)])
 
     def _judged(self, state: State) -> list[Judged]:
-        """Every seat's facts and their weighed sum, kept for players that are the same objects as before.
+        """Every seat's facts and their weighed sum.
 
         The table has a number, because one lookup for everybody is quicker than one for each seat.
         """
         if len(self.known) > MOST_KNOWN:
-            self.known.clear()
-            self.tables.clear()
+            self.forget()
         table = self.tables.setdefault(_table(state), len(self.tables))
         found = []
         for seat, player in enumerate(state.players):
-            key = (id(player), seat, state.ring.count(seat), table)
-            judged = self.known.get(key)
-            if judged is None:
-                judged = self.known[key] = self._judge(player_facts(state, seat), player)
-            found.append(judged)
-        return [*found, self._judge(josefs_facts(state), state.josef)] if state.josef else found
+            place = (seat, state.ring.count(seat), table)
+            known = self.known.get((id(player), place))
+            if known is None:
+                known = self.known[id(player), place] = self._met(state, seat, place), player
+            found.append(known[0])
+        return [*found, self._judge(josefs_facts(state))] if state.josef else found
 
-    def _judge(self, facts: Terms, whose: Player | Josef) -> Judged:
-        return Judged(facts, sum(map(mul, self.weights, facts)), whose)
+    def _met(self, state: State, seat: int, place: tuple[int, ...]) -> Judged:
+        player = state.players[seat]
+        key = (place, tuple(player.goods), *told(player))
+        judged = self.alike.get(key)
+        if judged is None:
+            judged = self.alike[key] = self._judge(player_facts(state, seat))
+        return judged
+
+    def _judge(self, facts: Terms) -> Judged:
+        return Judged(facts, sum(map(mul, self.weights, facts)))
+
+    def forget(self) -> None:
+        self.known.clear()
+        self.alike.clear()
+        self.tables.clear()
 
     def turn(self, state: State) -> object:
         return state.round, state.seat, bool(state.pending) and state.pending[0].ask == "drafted"

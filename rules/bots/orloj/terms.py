@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import fields
 from functools import lru_cache
-from operator import add
+from operator import add, attrgetter
 from typing import NamedTuple
 
 from rules.bots.evaluation import term_names
@@ -165,6 +166,12 @@ def player_facts(state: State, seat: int) -> Terms:
 
 
 MANY_WORKERS = 4
+
+UNTOLD = ("name", "goods", "apostles", "hammer", "sculptor", "ledger")
+"""Fields of a player that the terms do not look at, and the goods, which are a list."""
+
+told = attrgetter(*[each.name for each in fields(Player) if each.name not in UNTOLD])
+"""All else of a player."""
 
 
 def josefs_facts(state: State) -> Terms:

@@ -8,7 +8,7 @@ from rules import GAMES
 from rules.bots.orloj.coach_sentences import SENTENCES
 from rules.bots.orloj.evaluation import OrlojEvaluation
 from rules.bots.orloj.shortlist import WORTH, effect_worth
-from rules.bots.orloj.terms import TERMS, progress, tallies, time_left
+from rules.bots.orloj.terms import TERMS, progress, tallies, time_left, told
 from rules.bots.roster import evaluation_of
 from rules.conformance import random_game
 from rules.orloj.board import BOARD, OBJECTIVES, TALLIES
@@ -178,3 +178,20 @@ def test_every_part_of_every_bonus_has_a_rough_worth() -> None:
 def test_there_are_words_for_every_term_either_way() -> None:
     either_way = {f"{term} {way}" for term in TERMS for way in ("up", "down", "taken")}
     assert set(SENTENCES) == {*either_way, "points more"}
+
+
+def test_what_is_remembered_of_players_is_what_would_be_judged_anew() -> None:
+    """Positions of whole games one after another, so that nearly every player was met before."""
+    remembering = evaluation_of("orloj", "hard", 3)
+    for state in positions(3, 4):
+        anew = OrlojEvaluation(dict(zip(TERMS, remembering.weights, strict=True)))
+        assert remembering.facts(state) == anew.facts(state)
+
+
+def test_every_field_of_a_player_that_a_term_looks_at_is_told() -> None:
+    state = table(seats=2).state
+    before = told(state.players[0])
+    for name in ("vp", "broken", "rooster", "production", "level", "mastery", "warehouse", "assistant", "board"):
+        changed = state.players[0].copy()
+        setattr(changed, name, "something else")
+        assert told(changed) != before, name
