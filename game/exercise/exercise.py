@@ -9,6 +9,7 @@ from rules import GAMES
 from rules.bots.chances import proven
 from rules.bots.coach import Argument
 from rules.bots.judgement import Verdict, playable
+from rules.bots.ways import POINTS as STANDS_OUT
 from rules.engine import Prompt
 from rules.record import Record, replay
 
@@ -49,8 +50,17 @@ class Exercise:
 
 
 def is_right(verdict: Verdict, game: str, seats: int) -> bool:
-    """Whether a turn is within the margin of the best."""
-    return verdict.cost <= POINTS or (proven(game, seats) and verdict.chance_lost <= CHANCE)
+    """Whether a turn is within the margin of the best, or cannot be told from it by what is to be seen."""
+    near = verdict.cost <= POINTS or (proven(game, seats) and verdict.chance_lost <= CHANCE)
+    return near or _looks_as_good(verdict)
+
+
+def _looks_as_good(verdict: Verdict) -> bool:
+    """Whether a turn begins like the best one, and no more speaks against it than a guess that would not make another
+    way stand out: nobody could be told what was wrong with it."""
+    alike = verdict.played.choices[:2] == verdict.best.choices[:2]
+    seen = sum(argument.weight for argument in verdict.arguments)
+    return alike and seen <= POINTS and verdict.cost < STANDS_OUT
 
 
 class Series(Protocol):

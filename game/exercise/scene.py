@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Self
 import pygame
 
 from game import translation
+from game.exercise.band import ExerciseGuide, room_above
 from game.exercise.exercise import Exercise, Series, is_right
-from game.exercise.strip import ExerciseGuide
 from game.kit import sound
+from game.kit.geometry import Canvas
 from game.kit.scene import Shot
 from game.lessons import course, texts
 from game.lessons.card import CardButton, CardContent
@@ -25,11 +26,13 @@ from game.table.options import TableOptions
 from game.table.panels import table_widgets
 from game.table.scene import Table
 from game.table.timeline import SPEEDS
-from game.translation import _
+from game.translation import _, ngettext
 from rules import GAMES
 from rules.bots import opponent
 from rules.bots.chances import proven
+from rules.bots.coach import Argument
 from rules.bots.judgement import Verdict, turn_is_over
+from rules.engine import Place
 from rules.record import Record, replay, write
 
 if TYPE_CHECKING:
@@ -51,9 +54,14 @@ class ExerciseTable(Table):
         self.exercise, self.series = exercise, series
         self.stage = TRYING
         self.hints = 0
+        self.revealed = 0
+        """The steps of the best turn that a hint has told."""
         self.verdict: Verdict | None = None
+        self.tried: Verdict | None = None
+        """The last try that was not right."""
+        self._room: tuple[Canvas, Canvas] | None = None
         self._read = False
-        """The question has been read: only a strip with the buttons is left of the card."""
+        """The question has been read: of a card over the table only the buttons are left."""
         self._closed = False
         """The series has been told how it went."""
         self._waited = 0.0
@@ -62,7 +70,7 @@ class ExerciseTable(Table):
         self.steps = tuple(steps(self.session.game, self.session.state, exercise.best))
         self.turns.closed = lambda: self.stage != TRYING
         self.turns.said = lambda: _("The turn is over.") if self.over else ""
-        self.guide = ExerciseGuide(self, self, self.press, lambda: self.folded)
+        self.guide = ExerciseGuide(self, self, self.press, lambda: self.folded, self._touched)
         self.session.changed.subscribe(self._chosen)
         self.pointer.board_pressed.subscribe(self.fold)
         self.playback.at_rest.subscribe(self._judge)
@@ -85,9 +93,40 @@ class ExerciseTable(Table):
 
     def _options(self) -> TableOptions:
         return TableOptions(
-            saved=False, moments=False, offers=lambda tool: tool not in AWAY, holds=lambda: True, menu=self.open_menu,
-            results=lambda: None, lets=lambda _path: self.stage == TRYING, shade=self.shade,
+            saved=False, moments=False, offers=lambda tool: tool not in AWAY, room=self._room_of_table,
+            holds=lambda: True, menu=self.open_menu, results=lambda: None, lets=lambda _path: self.stage == TRYING,
+            shade=self.shade,
         )  # fmt: skip
+
+    def _room_of_table(self, whole: Canvas) -> Canvas:
+        """The window above the guide's band; the same as long as the window is."""
+        if self._room is None or self._room[0] is not whole:
+            self._room = whole, room_above(whole)
+        return self._room[1]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface.subsurface(self.canvas.rect))
+        self._draw_band(surface)
+
+    def _draw_band(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """The widgets below the table, which is a picture of its own; gives where they are."""
+        band, clip = self.guide.band, surface.get_clip()
+        if band is None:
+            return []
+        surface.set_clip(clip.clip(band))
+        surface.fill(self.ui.world.deep)
+        self.ui.draw(surface)
+        surface.set_clip(clip)
+        return [band]
+
+    def redraw(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        parts = super().redraw(surface.subsurface(self.canvas.rect))
+        return [*parts, *self._draw_band(surface)]
+
+    def redraw_parts(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        if self.viewport.timeline.busy:
+            return self.redraw(surface)
+        return super().redraw_parts(surface.subsurface(self.canvas.rect))
 
     @property
     def made(self) -> tuple[str, ...]:
@@ -99,13 +138,18 @@ class ExerciseTable(Table):
         """The turn is over."""
         return turn_is_over(self.session.match.record, self.session.state_at(self.base), self.session.state)
 
+    def _touched(self) -> list[Place]:
+        """The places of the present try."""
+        tried = steps(self.session.game, self.session.state_at(self.base), self.made)
+        return [place for step in tried for place in (step.choice.source, step.choice.target) if place]
+
     @property
     def record(self) -> Record:
         return self.session.match.record
 
     @property
     def folded(self) -> bool:
-        return self._read and self.stage == TRYING
+        return self._read and self.stage == TRYING and self.guide.band is None
 
     def fold(self) -> None:
         """The question has been read."""
@@ -140,6 +184,7 @@ class ExerciseTable(Table):
         self.verdict = verdict
         right = verdict is None or is_right(verdict, self.record.game, len(self.record.seats))
         self.stage = RIGHT if right else WRONG
+        self.tried = self.tried if right else verdict
         sound.play("fanfare" if right else "no")
         if right and not self._closed:
             self._closed = True
@@ -197,12 +242,31 @@ class ExerciseTable(Table):
         acts[key]()
 
     def hint(self) -> None:
-        """The next hint: first what it is about, then how it begins."""
+        """The next hint: first what it is about, then a step more than the last try had right, and another."""
         if self.stage == WRONG:
             self.again()
-        if self.stage == TRYING:
-            self.hints = min(2, self.hints + 1 if self._about() else 2)
-            self.unfold()
+        if self.stage != TRYING or not self._can_help:
+            return
+        if self.hints or not self._about():
+            self.revealed = self._following(max(self.revealed, self._right_so_far))
+        self.hints += 1
+        self.unfold()
+
+    @property
+    def _can_help(self) -> bool:
+        """Whether a hint can still say more."""
+        return self.revealed < len(self.steps)
+
+    def _following(self, at: int) -> int:
+        """How many steps are told when the next one is that has words."""
+        return next((n for n in range(at + 1, len(self.steps)) if self.steps[n - 1].words), len(self.steps))
+
+    @property
+    def _right_so_far(self) -> int:
+        """The first steps of the last try that are those of the best turn."""
+        tried = self.tried.played.choices if self.tried else ()
+        pairs = zip(tried, self.exercise.best, strict=False)
+        return next((n for n, (own, best) in enumerate(pairs) if own != best), min(len(tried), len(self.exercise.best)))
 
     def answer(self) -> None:
         """Show the best turn on the table."""
@@ -275,7 +339,7 @@ class ExerciseTable(Table):
         if self.stage == RIGHT:
             return self._praise(), self._why()
         if self.stage == WRONG:
-            return self._rebuke(), _("Try another turn, or ask for a hint.")
+            return self._rebuke(), self._what_was_missed()
         if self.stage in (SHOWING, SHOWN):
             return _("The best turn: {turn}").format(turn=sentence([step.words for step in self.steps])), self._why()
         return self._hinted(), self.series.question()
@@ -286,33 +350,50 @@ class ExerciseTable(Table):
         return _("Right! Only a little behind the best turn.")
 
     def _rebuke(self) -> str:
-        if self.verdict is not None and self._chances:
+        assert self.verdict is not None, "whatever is wrong was judged"
+        if self._chances:
             return _("Not yet: your chance to win falls {change}.").format(change=from_to(self.verdict))
-        return _("Not yet: there is a better turn.")
+        return ngettext(
+            "Not yet: about {n} point behind the best turn.",
+            "Not yet: about {n} points behind the best turn.",
+            round(self.verdict.cost),
+        )
+
+    def _what_was_missed(self) -> str:
+        """How far the try was right, and what speaks for the best turn beside it."""
+        begun = sentence([step.words for step in self.steps[: self._right_so_far]])
+        right = _("Right so far: {steps}").format(steps=begun) if begun else ""
+        return "\n".join(said for said in (right, self._compared()) if said)
+
+    def _compared(self) -> str:
+        assert self.tried is not None
+        return _("The best turn has this instead: {reasons}").format(reasons=self._for_best(self.tried.arguments))
 
     @property
     def _chances(self) -> bool:
         return proven(self.record.game, len(self.record.seats))
 
-    def _reasons(self) -> list[str]:
+    def _reasons(self, found: Sequence[Argument]) -> list[str]:
         """What speaks for the best turn."""
         names = self.session.game.names(self.session.state)
-        return [
-            entry.words for entry in arguments(self.record.game, names, self.exercise.arguments) if entry.speaks_for
-        ]
+        return [entry.words for entry in arguments(self.record.game, names, found) if entry.speaks_for]
+
+    def _for_best(self, found: Sequence[Argument]) -> str:
+        return sentence(self._reasons(found) or [leads_to()])
 
     def _why(self) -> str:
-        found = self._reasons() or [leads_to()]
-        return _("Why: {reasons}").format(reasons=sentence(found))
+        """The reasons: beside the person's own last try, if there was one."""
+        if self.tried is not None and self.stage in (SHOWING, SHOWN):
+            return _("Beside your turn: {reasons}").format(reasons=self._for_best(self.tried.arguments))
+        return _("Why: {reasons}").format(reasons=self._for_best(self.exercise.arguments))
 
     def _about(self) -> str:
-        return next(iter(self._reasons()), "")
+        return next(iter(self._reasons(self.exercise.arguments)), "")
 
     def _hinted(self) -> str:
-        about = self._about()
-        if self.hints >= 2 and (first := next((step.words for step in self.steps if step.words), "")):
-            return _("Begin so: {step}").format(step=first)
-        return _("It is about this: {reason}").format(reason=about) if self.hints and about else ""
+        if self.revealed:
+            return _("Begin so: {step}").format(step=sentence([step.words for step in self.steps[: self.revealed]]))
+        return _("It is about this: {reason}").format(reason=self._about()) if self.hints else ""
 
     def _buttons(self) -> tuple[CardButton, ...]:
         if self.stage in (JUDGING, SHOWING):
@@ -321,21 +402,21 @@ class ExerciseTable(Table):
         answer = CardButton("guide:answer", _("Answer"), main=False, icon="play")
         again = CardButton("guide:again", _("Again"), main=self.stage in (WRONG, LOST))
         onward = CardButton("guide:next", self.series.onward())
+        helped = [hint] if self._can_help and self.stage != LOST else []
+        if self.folded:
+            return (CardButton("guide:open", _("The question"), main=False), answer, *helped)
         if self.stage == TRYING:
-            helped = (answer, *([hint] if self.hints < 2 else []))
-            if self.folded:
-                return (CardButton("guide:open", _("The question"), main=False), *helped)
-            return (*helped, CardButton("guide:fold", _("To the table")))
+            return (answer, *helped, *([] if self.guide.band else [CardButton("guide:fold", _("To the table"))]))
         if self.stage in (WRONG, LOST):
-            return (answer, *([hint] if self.hints < 2 and self.stage == WRONG else []), again)
+            return (answer, *helped, again)
         return (again, onward) if self.stage == SHOWN else (again, answer, onward)
 
     def _hinted_step(self) -> AdvisedStep | None:
-        """The step that a hint points at: the next one, as long as the try follows the answer."""
+        """The step that a hint points at: the next one that was told, as long as the try follows the answer."""
         made = self.made
-        follows = self.exercise.best[: len(made)] == made and len(made) < len(self.steps)
+        follows = self.exercise.best[: len(made)] == made and len(made) < self.revealed
         asked = self.stage == TRYING and self.turns.live and not self.playback.moving
-        return self.steps[len(made)] if asked and follows and self.hints >= 2 else None
+        return self.steps[len(made)] if asked and follows else None
 
     def lit(self) -> Sequence[str]:
         step = self._hinted_step()

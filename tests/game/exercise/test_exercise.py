@@ -14,7 +14,9 @@ from game.match import random_record
 from game.table import scene as table_scene
 from game.table.coach.bot_process import BotProcess, BotProcessLost
 from rules import GAMES
+from rules.bots.coach import Argument
 from rules.bots.judgement import Verdict, Way, judge, judged_turns
+from rules.engine import Reason
 from tests.game.table.bot_processes import EndlessBotProcess, QuickBotProcess
 
 BOTH = pytest.mark.parametrize("game", ["terracotta", "orloj"])
@@ -93,18 +95,79 @@ def test_the_best_turn_is_right_and_enter_goes_on(open_app, monkeypatch, found, 
 
 
 @BOTH
-def test_a_hint_says_what_it_is_about_and_the_next_one_points(open_app, monkeypatch, found, game):
+def test_hints_say_what_it_is_about_and_then_step_by_step_how_it_goes(open_app, monkeypatch, found, game):
     pilot, series, verdict = opened(open_app, monkeypatch, found[game])
     assert pilot.scene.pointed() is None
     pilot.click("guide:hint")
-    if pilot.scene.hints < 2:
+    if not pilot.scene.revealed:
         assert "It is about this" in pilot.scene.content().answer
         pilot.key(pygame.K_h, letter="h")
     assert "Begin so" in pilot.scene.content().answer
-    assert pilot.scene.ui.find("guide:hint") is None
+    hints = pilot.scene.hints
+    while pilot.scene.ui.find("guide:hint") is not None:
+        before = pilot.scene.content().answer
+        pilot.click("guide:hint")
+        assert pilot.scene.content().answer.startswith(before)
+    assert pilot.scene.revealed == len(verdict.best.choices)
+    pilot.key(pygame.K_h, letter="h")
+    assert hints <= pilot.scene.hints <= len(verdict.best.choices) + 1
     play(pilot, verdict.best.choices)
     pilot.step(3)
-    assert series.told == [("solved", 2)]
+    assert series.told == [("solved", pilot.scene.hints)]
+
+
+@BOTH
+def test_a_hint_after_a_try_goes_on_from_what_was_right_in_it(open_app, monkeypatch, found, game):
+    pilot, _series, verdict = opened(open_app, monkeypatch, found[game])
+    table, begun = pilot.scene, verdict.best.choices[:1]
+    play(pilot, begun)
+    while table.stage == TRYING:
+        play(pilot, [next(c.text for c in table.session.choices if c.text != _next_best(table, verdict))])
+    pilot.step(3)
+    assert table.stage == WRONG
+    said = table.content()
+    assert "Right so far: " in said.caption
+    assert "The best turn has this instead: " in said.caption
+    pilot.click("guide:hint")
+    if not table.revealed:
+        pilot.click("guide:hint")
+    assert table.revealed >= 2
+    pilot.click("guide:answer")
+    pilot.step(60)
+    assert table.content().caption.startswith("Beside your turn: ")
+
+
+def _next_best(table, verdict):
+    return (*verdict.best.choices, "")[len(table.made)]
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1440, 1080)])
+@BOTH
+def test_the_guide_covers_nothing_of_the_table(open_app, monkeypatch, found, game, size):
+    pilot, _series, _verdict = opened(open_app, monkeypatch, found[game], size=size)
+    table = pilot.scene
+    band = pilot.widget("guide").rect
+    assert band.top == table.canvas.size[1]
+    assert band.bottom == size[1]
+    assert table.canvas.size[1] >= 0.8 * size[1] - 1
+    assert not any(widget.rect.colliderect(table.canvas.rect) for widget in table.ui.widgets() if "guide" in widget.key)
+    before = pilot.app.window.copy()
+    table.hint()
+    pilot.step(2)
+    assert before.subsurface(band).copy().get_buffer().raw != pilot.app.window.subsurface(band).copy().get_buffer().raw
+
+
+def test_in_a_small_window_the_table_has_all_of_it_and_the_card_folds(open_app, monkeypatch, found):
+    pilot, _series, verdict = opened(open_app, monkeypatch, found["terracotta"], size=(1280, 720))
+    assert pilot.scene.canvas.size == (1280, 720)
+    pilot.click("guide:fold")
+    assert pilot.scene.ui.find("guide") is None
+    pilot.click("guide:open")
+    assert pilot.widget("guide").content.caption
+    play(pilot, verdict.played.choices)
+    pilot.step(3)
+    assert pilot.scene.stage == WRONG
+    assert set(pilot.scene.guide._usable()) == set(pilot.scene._touched()) != set()
 
 
 @BOTH
@@ -167,12 +230,26 @@ def test_a_piece_is_moved_by_hand(open_app, monkeypatch, found):
 
 def test_answers_within_a_small_margin_are_right():
     def verdict(lead, chance):
-        return Verdict(0, 0, Way((), lead, chance), Way((), 10.0, 0.60))
+        return Verdict(0, 0, Way(("a",), lead, chance), Way(("b",), 10.0, 0.60))
 
     assert is_right(verdict(8.1, 0.50), "terracotta", 3)
     assert is_right(verdict(5.0, 0.58), "terracotta", 3)
     assert not is_right(verdict(5.0, 0.50), "terracotta", 3)
     assert not is_right(verdict(5.0, 0.58), "orloj", 1), "where no chance is known, points decide"
+
+
+def test_a_turn_that_begins_alike_and_differs_in_nothing_to_be_seen_is_right():
+    best = Way(("place", "craft officer", "a1"), 10.0, 0.60)
+
+    def verdict(choices, lead, weight=0.0):
+        argument = Argument(Reason("points more", {"points": 3}), weight)
+        return Verdict(0, 0, Way(choices, lead, 0.40), best, (argument,) if weight else ())
+
+    alike = ("place", "craft officer", "b1")
+    assert is_right(verdict(alike, 5.0), "terracotta", 2)
+    assert not is_right(verdict(alike, 5.0, weight=3.0), "terracotta", 2), "the difference is to be seen"
+    assert not is_right(verdict(alike, 3.0), "terracotta", 2), "as far behind as another way"
+    assert not is_right(verdict(("place", "craft guard", "b1"), 5.0), "terracotta", 2), "another beginning"
 
 
 def test_an_exercise_whose_answer_cannot_be_played_is_not_sound(found):
