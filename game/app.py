@@ -6,9 +6,9 @@ changed. `step()` does one such round, so that tests can post events and step un
 
 from __future__ import annotations
 
-import gc
 import os
 import sys
+import threading
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -21,6 +21,7 @@ from game.kit.devices import Devices
 from game.kit.fade import PART, SCENE, SPEEDS, Change, Fade
 from game.kit.geometry import Canvas, Scale
 from game.kit.narrator import Narrator
+from game.kit.opening import SLICE, Opening
 from game.kit.scene import Scene
 from game.kit.voice import Voice
 from game.saves import Shelf
@@ -36,6 +37,8 @@ RATE = 60
 IDLE_RATE = 20
 REST = 4.0
 """Seconds after which it gives back memory that is no longer needed."""
+LOOKS_ROUND, PAUSE = 1.0, 0.03
+"""Seconds in which whoever starts the program looks round, and between two things that are read meanwhile."""
 QUIET = 1.0
 """Seconds without an event or a frame after which the program looks around less often."""
 SMALLEST_CURSOR = 0.75
@@ -142,7 +145,7 @@ class App:
         self.lost = True
         """What the window shows is no longer what was drawn."""
         self.hidden, self.drawn, self.quiet = False, 0, 0.0
-        self.fade = Fade()
+        self.fade, self.opening = Fade(), Opening()
         self.held: Held | None = None
         self.devices = Devices()
         self.narrator, self.spoken = Narrator(_write_line, Voice(translation.language).say), spoken
@@ -253,10 +256,9 @@ class App:
         """Leave what is on top, keep so many scenes below, and enter the new one."""
         if self.stack:
             self.scene.leave()
+        self.opening.tidy |= any(left.heavy for left in self.stack[kept:])
         self.stack[kept:] = [scene]
         picture_cache.leave()
-        gc.collect()  # a scene left for good holds pictures as large as the window in a knot of references
-        heap.give_back()
         self._entered()
         return scene
 
@@ -285,11 +287,13 @@ class App:
         self.scene.ui.find_pointer(self.pos or (-1, -1))
         self.scene.layout()
         self.scene.enter()
+        self.opening.begin()
         self.dirty = self.lost = True
 
     def run(self) -> int:
         """Until the player has had enough. A fault in a scene ends the scene, not the evening."""
-        clock = pygame.time.Clock()
+        clock, self.opening.slice = pygame.time.Clock(), SLICE
+        self._read_ahead()
         while self.running:
             seconds = clock.tick(self.rate) / 1000
             try:
@@ -298,6 +302,12 @@ class App:
                 self._crashed(error)
         self.quit()
         return 0
+
+    def _read_ahead(self) -> None:
+        """Read the other scenes while the first one is looked at."""
+        reading = threading.Timer(LOOKS_ROUND, scenes.read_ahead, (PAUSE,))
+        reading.daemon = True
+        reading.start()
 
     @property
     def rate(self) -> int:
@@ -319,6 +329,8 @@ class App:
         if problem := self.shelf.take_problem():
             self.scene.ui.toast(problem, 10)
         sound.tick(seconds)
+        if not (self.hidden or self.opening.ready(self.scene, self.stage)):
+            return False
         fades = self.fade.tick(seconds)
         self.dirty |= self.scene.tick(seconds)
         if self.dirty:
@@ -349,7 +361,7 @@ class App:
         """Count for how long nothing has happened, and use it."""
         if self.quiet < REST <= self.quiet + seconds:
             picture_cache.sources.shed()
-            heap.give_back()
+            heap.tidy()
         self.quiet += seconds
 
     def draw(self) -> None:

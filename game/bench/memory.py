@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import multiprocessing
 import os
 import sys
 from pathlib import Path
@@ -26,9 +27,21 @@ def present() -> float:
     """Megabytes in use now; where the system does not tell, the highest."""
     if not STATM.exists():
         return highest()
-    return int(STATM.read_text(encoding="ascii").split()[1]) * os.sysconf("SC_PAGE_SIZE") / MEGABYTE
+    return _resident(STATM)
+
+
+def beside() -> float:
+    """Megabytes of the processes beside the window, in which opponents think and the shelf is painted: 0 where the
+    system does not tell."""
+    pages = [Path(f"/proc/{child.pid}/statm") for child in multiprocessing.active_children()]
+    return sum(_resident(page) for page in pages if page.exists())
+
+
+def _resident(statm: Path) -> float:
+    return int(statm.read_text(encoding="ascii").split()[1]) * os.sysconf("SC_PAGE_SIZE") / MEGABYTE
 
 
 def line(name: str) -> str:
     pictures = (store.bytes + sources.bytes) / MEGABYTE
-    return f"{name:<20} {present():6.0f} MB, {pictures:.0f} of them kept pictures; {highest():.0f} MB at most\n"
+    kept = f"{name:<20} {present():6.0f} MB, {pictures:.0f} of them kept pictures; {highest():.0f} MB at most"
+    return f"{kept}; and {beside():.0f} MB of other processes\n"

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import argparse
+import math
 from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+from game import scenes
 from game.app import App
 from game.bench.frames import Frames, clear, milliseconds, timed
 from game.demo.scene import Demo
+from game.kit.opening import SLICE
 from game.match import Match, random_record
 
 ENTERED = 60
-"""Frames of a scene from when it is asked for."""
+"""Frames of a scene from when it is first seen."""
 SHOWN = 600
 """Frames of the show of meetup mode."""
 
@@ -30,12 +33,18 @@ def opening(name: str, what: What, app: App, asked: argparse.Namespace) -> list[
     app.push("title")
     app.step()
     app.step()
+    scenes.read_ahead()
+    app.opening.slice = SLICE
 
     def enter() -> None:
         app.push(name, **shown)
         app.step()
 
-    return [milliseconds(enter), *(timed(app) for _ in range(ENTERED))]
+    frames = [milliseconds(enter)]
+    while app.opening.running:
+        frames.append(timed(app))
+    app.opening.slice = math.inf
+    return [*frames, *(timed(app) for _ in range(ENTERED))]
 
 
 def showing(app: App, asked: argparse.Namespace) -> list[float]:
@@ -48,6 +57,11 @@ def showing(app: App, asked: argparse.Namespace) -> list[float]:
     return [timed(app) for _ in range(SHOWN)]
 
 
+def _nothing(asked: argparse.Namespace) -> dict[str, Any]:
+    del asked
+    return {}
+
+
 def _ended(asked: argparse.Namespace) -> dict[str, Any]:
     return {"match": Match(random_record(asked.game, asked.seats, asked.seed, WHOLE), "sample")}
 
@@ -56,5 +70,11 @@ ROOMS: dict[str, Frames] = {
     "results open": partial(opening, "results", _ended),
     "a lesson opens": partial(opening, "lesson", lambda asked: {"game": asked.game}),
     "the rulebook opens": partial(opening, "rules", lambda asked: {"topic": f"{asked.game}/goal"}),
+    "a review opens": partial(opening, "review", _ended),
+    "puzzles open": partial(opening, "puzzles", _nothing),
+    "people open": partial(opening, "people", lambda asked: {"game": asked.game}),
+    "settings open": partial(opening, "settings", _nothing),
+    "learn opens": partial(opening, "learn", _nothing),
+    "a new game opens": partial(opening, "new-game", lambda asked: {"game": asked.game}),
     "the show": showing,
 }

@@ -9,7 +9,9 @@ from __future__ import annotations
 import math
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import TimeoutError as FutureTimeout
 from contextlib import contextmanager
 from functools import update_wrapper
 from typing import Any, Generic, ParamSpec, Protocol, TypeVar
@@ -45,19 +47,39 @@ class Allowance:
 
     left = math.inf
     depth = 0
+    beside = False
+    """Whether files may be read by another thread meanwhile."""
 
 
 _allowance = Allowance()
+_reader = ThreadPoolExecutor(max_workers=1, thread_name_prefix="pictures")
+_coming: dict[Hashable, Future[pygame.Surface]] = {}
+"""Pictures that are being read beside."""
 
 
 @contextmanager
-def within(seconds: float) -> Iterator[None]:
-    """Make pictures for so long, and at least one; asking for one more then raises `Later`."""
-    _allowance.left = seconds
+def within(seconds: float, beside: bool = False) -> Iterator[None]:
+    """Make pictures for so long, and at least one; asking for one more then raises `Later`. Those of large files are
+    read `beside`, and asking for them before they are there raises it, too."""
+    _allowance.left, _allowance.beside = seconds, beside
     try:
         yield
     finally:
-        _allowance.left = math.inf
+        _allowance.left, _allowance.beside = math.inf, False
+
+
+def beside(key: Hashable, read: Callable[[], pygame.Surface]) -> pygame.Surface:
+    """A picture that takes its time to read, which is done beside where that is allowed."""
+    if not _allowance.beside and key not in _coming:
+        return read()
+    if key not in _coming:
+        _coming[key] = _reader.submit(read)
+    try:
+        made = _coming[key].result(max(0.0, _allowance.left) if _allowance.beside else None)
+    except FutureTimeout:
+        raise Later from None
+    del _coming[key]
+    return made
 
 
 @contextmanager
@@ -72,6 +94,32 @@ def _making() -> Iterator[None]:
         _allowance.depth -= 1
         if not _allowance.depth:
             _allowance.left -= time.perf_counter() - start
+
+
+@contextmanager
+def composing() -> Iterator[None]:
+    """A picture is composed of others, which are made first, even in several slices of time."""
+    if _allowance.left <= 0:
+        raise Later
+    start, before = time.perf_counter(), _allowance.left
+    yield
+    if not _allowance.depth:
+        _allowance.left = before - (time.perf_counter() - start)
+
+
+def prepared(
+    draw: Callable[[pygame.Surface], object], surface: pygame.Surface, seconds: float, beside: bool = False
+) -> bool:
+    """Whether the pictures of a drawing could be made in so many seconds: it is drawn where nobody sees it."""
+    surface.set_clip((0, 0, 0, 0))
+    try:
+        with within(seconds, beside):
+            draw(surface)
+    except Later:
+        return False
+    finally:
+        surface.set_clip(None)
+    return True
 
 
 FRAME = "frame", None
@@ -143,6 +191,7 @@ def leave() -> None:
     while both are in memory."""
     store.shed(LEFT)
     sources.shed()
+    _coming.clear()
 
 
 class Kept(Generic[P, R]):

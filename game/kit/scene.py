@@ -17,6 +17,7 @@ from game.kit import cursor, touch
 from game.kit.changed import Changed
 from game.kit.geometry import Canvas
 from game.kit.narrator import Line
+from game.kit.picture_cache import prepared
 from game.kit.theme import BOTH, World
 from game.kit.ui import Ui
 from game.kit.widget import Widget
@@ -46,6 +47,9 @@ class Scene:
     world: ClassVar[World] = BOTH
     topic: ClassVar[str] = ""
     """The rulebook topic that F1 opens if nothing under the pointer has one."""
+
+    heavy: ClassVar[bool] = False
+    """It holds pictures as large as the window, in a knot of references."""
 
     pad_commands: ClassVar[tuple[str, ...]] = ("choose", "back", "previous", "next", "rules")
     """What the legend of the pad names while nothing is open over the scene."""
@@ -125,6 +129,10 @@ class Scene:
         """The picture as it is now, within the clip of the surface."""
         self.paint_back(surface)
         self.ui.draw(surface)
+
+    def prepare(self, surface: pygame.Surface, seconds: float) -> bool:
+        """Make pictures for the first drawing on a surface for so long; True if all of them are there."""
+        return prepared(self.draw, surface, seconds, beside=True)
 
     def redraw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Bring a surface on which this scene was drawn last up to date; gives the parts that changed. A scene that

@@ -19,8 +19,10 @@ from typing import Any
 import pygame
 
 from game.kit import assets
-from game.kit.picture_cache import kept, kept_for_a_while, store
+from game.kit.picture_cache import beside, composing, kept, kept_for_a_while, store
 
+LARGE = 150_000
+"""Pixels of a file that takes longer to read than a frame should wait."""
 strict = False
 _told: set[str] = set()
 
@@ -103,6 +105,13 @@ def entry(name: str) -> SpriteInfo:
 
 @kept_for_a_while
 def _load(name: str, scale: int) -> pygame.Surface:
+    size = entry(name).size
+    if size[0] * size[1] * scale * scale < LARGE:
+        return _read(name, scale)
+    return beside((name, scale), lambda: _read(name, scale))
+
+
+def _read(name: str, scale: int) -> pygame.Surface:
     found = entry(name)
     path = assets.BAKED / f"{scale}x" / f"{name}.{found.format}"
     loaded = pygame.image.load(path)
@@ -231,7 +240,8 @@ def memo(key: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
     """A picture composed by someone else, made once and kept until the window changes or the budget is spent."""
     found = remembered(key)
     if found is None:
-        found = make()
+        with composing():
+            found = make()
         store.add((MEMO, key), found)
     return found
 

@@ -7,6 +7,9 @@ The names are also what `python -m game shot NAME` takes; its picture is made fr
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable, Iterator
+from functools import partial
 from importlib import import_module, util
 from typing import TYPE_CHECKING
 
@@ -41,6 +44,27 @@ SCENES = {
 def available() -> list[str]:
     """The scenes whose modules are there."""
     return [name for name, place in SCENES.items() if util.find_spec(place.partition(":")[0]) is not None]
+
+
+def read_ahead(pause: float = 0.0) -> None:
+    """Read every scene and what belongs to each game, one after the other, with a pause between them: whoever opens one
+    need not wait for it."""
+    for work in _readings():
+        work()
+        time.sleep(pause)
+
+
+def _readings() -> Iterator[Callable[[], object]]:
+    for place in SCENES.values():
+        yield partial(import_module, place.partition(":")[0])
+    from game.games import DESCRIPTORS
+    from game.lessons import course
+    from game.match import random_record
+
+    for name, game in DESCRIPTORS.items():
+        yield from (game.view, game.coach_words, game.captions)
+        yield partial(course.load, name)
+        yield partial(random_record, name, 2, 1, 1)
 
 
 def find(name: str) -> type[Scene]:

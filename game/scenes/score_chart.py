@@ -11,6 +11,7 @@ import pygame
 from game.final_report import FinalReport
 from game.kit import paint, text
 from game.kit.geometry import Scale
+from game.kit.picture_cache import kept
 from game.kit.theme import MUTED, SeatColor
 from game.kit.widget import Look, Widget, Words
 
@@ -71,8 +72,15 @@ class RaceChart(Widget):
     ) -> None:
         super().__init__("race", rect, scale)
         self.race, self.seats, self.names, self.winner = race, seats, names, winner
+        self._found = self.rect.copy(), self._find_field()
 
     def _field(self) -> pygame.Rect:
+        """Where the lines are: found once for a place of the chart, for every point of a line asks for it."""
+        if self._found[0] != self.rect:
+            self._found = self.rect.copy(), self._find_field()
+        return self._found[1]
+
+    def _find_field(self) -> pygame.Rect:
         scale = self.scale
         return pygame.Rect(
             self.rect.left + scale.px(AXIS),
@@ -158,12 +166,10 @@ class RaceChart(Widget):
     def _draw_area(self, surface: pygame.Surface, seat: int) -> None:
         """A tint below the winner's line."""
         field, points = self._field(), self._points(seat)
-        shade = pygame.Surface(field.size, pygame.SRCALPHA)
         shape = [(x - field.left, y - field.top) for x, y in points]
         ground = self._y(0) - field.top
         shape += [(shape[-1][0], ground), (shape[0][0], ground)]
-        pygame.draw.polygon(shade, (*self.seats[seat].color, 34), shape)
-        surface.blit(shade, field)
+        surface.blit(area(field.size, (*self.seats[seat].color, 34), tuple(shape)), field)
 
     def _draw_line(self, surface: pygame.Surface, seat: int) -> None:
         color, thick = self.seats[seat], self.scale.px(6 if seat == self.winner else 4)
@@ -178,3 +184,11 @@ class RaceChart(Widget):
         for size, fill in ((side + self.scale.px(6), (18, 12, 10)), (side, color.light)):
             mark = paint.seat_symbol(color, size, fill)
             surface.blit(mark, mark.get_rect(center=point))
+
+
+@kept
+def area(size: tuple[int, int], color: paint.Alpha, shape: tuple[tuple[int, int], ...]) -> pygame.Surface:
+    """A tint of any shape."""
+    picture = paint.blank(size)
+    pygame.draw.polygon(picture, color, shape)
+    return picture

@@ -3,6 +3,7 @@ the game on it is, the view knows."""
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property, partial
@@ -62,6 +63,7 @@ class Table(Scene):
     at, and with `moment` at one moment of it, with a turn that would have been `better`. A game that another window has
     open is looked on at, unless it is `taken_up` here as a copy."""
 
+    heavy = True
     pad_commands = ("choose", "back", "undo", "look", "previous", "next", "rules", "menu")
 
     def __init__(
@@ -392,6 +394,13 @@ class Table(Scene):
         else:
             self.composition.draw(surface, self._chrome_changed or self.ui.dirty)
             self._chrome_changed = False
+
+    def prepare(self, surface: pygame.Surface, seconds: float) -> bool:
+        """The board layer by layer, then what lies on it."""
+        until = time.perf_counter() + seconds
+        if not self.performance.open and not self.composition.prepare(seconds):
+            return False
+        return super().prepare(surface, until - time.perf_counter())
 
     def redraw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         if self.performance.open:

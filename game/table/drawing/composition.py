@@ -80,6 +80,10 @@ class Composition:
             chronicle=told.chronicle,
         )
 
+    def prepare(self, seconds: float) -> bool:
+        """Paint on at board and frame for so long; True if they are complete."""
+        return self.viewport.view.prepare(self.viewport.painter.sheets, self.show(), seconds)
+
     def draw(self, surface: pygame.Surface, chrome_changed: bool) -> None:
         """Everything, within the clip of the surface."""
         show, painter = self._paint(chrome_changed), self.viewport.painter

@@ -16,7 +16,7 @@ import pygame
 
 from game.kit.changed import joined
 from game.kit.geometry import Scale
-from game.kit.picture_cache import Later, sources, store, within
+from game.kit.picture_cache import prepared, sources, store
 from game.table.view import Show
 from rules.engine import Picture
 
@@ -94,15 +94,9 @@ class LayeredPicture:
         left = until - time.perf_counter()
         if left <= 0:
             return False
-        self.sheet.set_clip((0, 0, 0, 0))
-        try:
-            with within(left if self._tries < TRIES else math.inf):
-                layer.draw(self.sheet)
-        except Later:
+        if not prepared(layer.draw, self.sheet, left if self._tries < TRIES else math.inf):
             self._tries += 1
             return False
-        finally:
-            self.sheet.set_clip(None)
         self._tries = 0
         return True
 

@@ -125,13 +125,22 @@ class PaintedTable(ABC, Generic[C]):
         return found
 
     def prepare(self, surface: pygame.Surface, show: Any, seconds: float) -> bool:
-        """Paint on at the board of a show for so long; True if it is complete."""
+        """Paint on at the board of a show for so long, and at the frame if there is none; True if it is complete."""
         sheets, until = self.sheets[show.board != show.frame], time.perf_counter() + seconds
         canvas, size = self._canvas(surface, show), surface.get_size()
         sheets.board.shown = None
-        return sheets.ground.paint_on(size, show.board, list(self.ground_layers(canvas)), until) and (
-            sheets.board.paint_on(size, show.board, list(self.board_layers(canvas)), until)
+        return (
+            sheets.ground.paint_on(size, show.board, list(self.ground_layers(canvas)), until)
+            and sheets.board.paint_on(size, show.board, list(self.board_layers(canvas)), until)
+            and self._prepare_frame(surface, show, until)
         )
+
+    def _prepare_frame(self, surface: pygame.Surface, show: Any, until: float) -> bool:
+        size = surface.get_size()
+        if self.frame.scale == show.frame and self.frame.sheet.get_size() == size:
+            return True
+        layers = self.frame_layers(self.canvas(surface, show, show.frame))
+        return self.frame.paint_on(size, show.frame, list(layers), until)
 
     def make_ahead(self, seconds: float) -> bool:
         """Go on making the pictures of the next step nearer for so long; False if all that is shown now is there."""

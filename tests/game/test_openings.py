@@ -1,0 +1,75 @@
+"""Openings: a scene's pictures are made in slices of time, and it looks as if they had been made at once."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.kit import picture_cache, sprites
+from game.kit.opening import MOST
+from game.match import Match, random_record
+from tests.game.conftest import Open, Pilot
+
+SMALL = (640, 360)
+
+
+def opened(pilot: Pilot) -> int:
+    """The number of frames until a scene is seen."""
+    drawn, frames = pilot.app.drawn, 0
+    while pilot.app.opening.running:
+        assert pilot.app.drawn == drawn, "the window shows what was there before"
+        pilot.step()
+        frames += 1
+    return frames
+
+
+@pytest.mark.parametrize(
+    ("name", "what"),
+    [
+        ("settings", {}),
+        ("results", {"match": Match(random_record("terracotta", 2, 1, 100_000), "sample")}),
+        ("lesson", {"game": "orloj"}),
+    ],
+)
+def test_a_scene_that_opens_in_slices_looks_as_if_it_had_opened_at_once(open_app: Open, name: str, what: dict) -> None:
+    pilot = open_app("title", SMALL, living=False)
+    pilot.app.opening.slice = 1e-6
+    sprites.forget()
+    pilot.app.push(name, **what)
+    assert opened(pilot) > 2
+    slowly = pilot.picture()
+    pilot.app.opening.slice = float("inf")
+    pilot.app.pop()
+    picture_cache.store.forget_all()
+    pilot.app.push(name, **what)
+    pilot.step()
+    assert pilot.picture() == slowly
+
+
+def test_an_opening_ends_though_there_is_never_time(open_app: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot = open_app("title", SMALL)
+    pilot.app.opening.slice = 1e-6
+    scene = pilot.app.push("settings")
+    monkeypatch.setattr(scene, "prepare", lambda _surface, _seconds: False)
+    assert opened(pilot) <= MOST + 1
+
+
+def test_whoever_steps_the_program_gets_a_scene_in_the_next_frame(open_app: Open) -> None:
+    pilot = open_app("title", SMALL)
+    pilot.app.push("settings")
+    assert pilot.step()
+
+
+def test_a_file_that_is_read_beside_makes_nobody_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    picture, asked = pygame.Surface((1, 1)), []
+    monkeypatch.setattr(picture_cache, "_coming", {})
+
+    def read() -> pygame.Surface:
+        asked.append(1)
+        return picture
+
+    with picture_cache.within(1.0, beside=True):
+        assert picture_cache.beside("a", read) is picture
+    assert picture_cache.beside("b", read) is picture
+    assert len(asked) == 2
+    assert not picture_cache._coming
