@@ -311,7 +311,10 @@ class App:
 
     @property
     def rate(self) -> int:
-        """Looks a second for something to do: fewer when nothing has happened for a while."""
+        """Looks a second for something to do: fewer when nothing has happened for a while, and 0, one after the other,
+        until a scene that opens is seen."""
+        if self.opening.running:
+            return 0
         return RATE if self.quiet < QUIET else IDLE_RATE
 
     def step(self, seconds: float = 1 / RATE) -> bool:
