@@ -100,7 +100,7 @@ class Session:
         self.looking: int | None = None
         """The number of choices made up to the earlier moment that is looked at; None at the table's present."""
         self._prompted: tuple[Any, Prompt | None] = (None, None)
-        self._forecast: tuple[Any, tuple[Scoring, ...]] = (None, ())
+        self._forecasts: list[tuple[Any, tuple[Scoring, ...]]] = []
         before = self.start
         for text, step in zip(match.record.choices, record.steps(self.game, match.record, before), strict=True):
             self.moments.append(self._moment(before, text, step))
@@ -153,10 +153,17 @@ class Session:
 
     @property
     def forecast(self) -> tuple[Scoring, ...]:
-        """The open scorings of the position that is looked at; asked of the rules once for each."""
-        if self._forecast[0] is not self.shown:
-            self._forecast = self.shown, self.game.forecast(self.shown)
-        return self._forecast[1]
+        """The open scorings of the position that is looked at."""
+        return self.forecast_at(self.made)
+
+    def forecast_at(self, made: int) -> tuple[Scoring, ...]:
+        """The open scorings after so many choices; those of the last two positions are not asked of the rules again."""
+        state = self.state_at(made)
+        for kept, found in self._forecasts:
+            if kept is state:
+                return found
+        self._forecasts = [(state, self.game.forecast(state)), *self._forecasts[:1]]
+        return self._forecasts[0][1]
 
     @property
     def next_seat(self) -> int | None:

@@ -154,9 +154,10 @@ class Table(Scene):
     def _subscribe(self) -> None:
         """Let every part hear what it must know of the others."""
         bubbles, highlights, pointer, keyboard = self.bubbles, self.highlights, self.pointer, self.keyboard
-        moved_on = (bubbles.clear, pointer.reset)
-        self.session.changed.subscribe(highlights.clear, *moved_on, keyboard.leave_buttons, self.coach.game_changed)
-        self.session.looked.subscribe(*moved_on, self.coach.game_changed, self.refresh)
+        self.session.changed.subscribe(
+            highlights.clear, bubbles.move_on, pointer.reset, keyboard.leave_buttons, self.coach.game_changed
+        )
+        self.session.looked.subscribe(bubbles.clear, pointer.reset, self.coach.game_changed, self.refresh)
         self.history.run_changed.subscribe(self.refresh)
         self.moves.taken_back.subscribe(bubbles.end_banner)
         self.moves.shown.subscribe(self.refresh)

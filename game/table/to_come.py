@@ -7,14 +7,23 @@ from rules.engine import Picture
 
 
 def to_come(session: Session, picture: Picture) -> tuple[int, ...]:
-    """By seat. What the picture has not counted yet because it still moves is to come as well; empty once the game is
-    over."""
-    if not session.forecast:
-        return ()
-    scores = session.game.scores(session.shown)
+    """By seat; empty once the game is over. Until the first points of the last choice arrive it is what was to come
+    before that choice; then what the picture has not counted yet because it still moves is to come as well."""
     counted = [player["vp"] for player in picture["players"]]
+    made = session.made - (1 if _waits(session, counted) else 0)
+    forecast = session.forecast_at(made)
+    if not forecast:
+        return ()
+    scores = session.game.scores(session.state_at(made))
     counted += scores[len(counted) :]
     return tuple(
-        score + sum(scoring.vp[seat] for scoring in session.forecast) - counted[seat]
-        for seat, score in enumerate(scores)
+        score + sum(scoring.vp[seat] for scoring in forecast) - counted[seat] for seat, score in enumerate(scores)
     )
+
+
+def _waits(session: Session, counted: list[int]) -> bool:
+    """All points of the last choice have still to arrive."""
+    if not session.made:
+        return False
+    now, before = (session.game.scores(session.state_at(session.made - back)) for back in (0, 1))
+    return counted == list(before[: len(counted)]) != list(now[: len(counted)])

@@ -9,6 +9,7 @@ from typing import Any
 
 from game.table.view import LogLine
 from game.terracotta.names import line_name, master_name, ring_name, scoring_name, stock_name, weapon_name
+from game.terracotta.prompts import explain
 from game.translation import N_, _, ngettext
 from rules.engine import Event, Place
 from rules.terracotta import events
@@ -134,7 +135,8 @@ def _inspector(teller: LogWriter, event: events.InspectorMoved) -> LogLine:
 
 
 def _lost(teller: LogWriter, event: events.ActionLost) -> LogLine:
-    words = _("can do nothing – {what}").format(what=ring_name(event.ring))
+    said = _("can do nothing – {what}. {reason}")
+    words = said.format(what=ring_name(event.ring), reason=explain(event.why))
     return replace(teller.line(event.seat, words, f"{event.ring}:{event.segment}"), lost=True)
 
 

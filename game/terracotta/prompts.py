@@ -158,7 +158,7 @@ def _cell_hint(state: State, kind: str, cost: int) -> str:
     said = ngettext("+{n} point now.", "+{n} points now.", rack_points(state, kind))
     weapon = WEAPON_OF[kind]
     if weapon in state.player.ready:
-        said += " " + _("Its weapon is ready ({weapon}).").format(weapon=weapon_name(weapon))
+        said += " " + _("Its weapon is ready ({weapon}): {gain}").format(weapon=weapon_name(weapon), gain=gain(weapon))
     return said
 
 

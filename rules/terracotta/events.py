@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.engine import Event
+from rules.engine import Event, Reason
 from rules.events import Gained as Gained
 from rules.events import GameEnded as GameEnded
 from rules.events import Paid as Paid
@@ -41,6 +41,7 @@ class ActionLost(Event):
     seat: int
     ring: str
     segment: int
+    why: Reason
 
 
 @dataclass(slots=True)

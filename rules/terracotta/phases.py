@@ -7,6 +7,7 @@ from rules.terracotta import events
 from rules.terracotta.actions import perform, step_inspector, turn_ring
 from rules.terracotta.board import RINGS
 from rules.terracotta.choices import is_asked, legal
+from rules.terracotta.obstacles import against_action
 from rules.terracotta.scoring import final_scorings, ranking, round_scorings
 from rules.terracotta.state import Question, State
 from rules.terracotta.turn import Turn
@@ -38,9 +39,10 @@ def settle_turn(turn: Turn) -> None:
 
 def pass_over(turn: Turn) -> None:
     """Drop a question that has no answer; a ring's action that is lost so is told."""
-    ask = turn.state.pending.pop().ask
-    if ask in RINGS:
-        turn.emit(events.ActionLost(turn.state.seat, ask, turn.state.workers[-1].segment + 1))
+    state = turn.state
+    ask = state.pending.pop().ask
+    if ask in RINGS and (why := against_action(state, ask)):
+        turn.emit(events.ActionLost(state.seat, ask, state.workers[-1].segment + 1, why))
 
 
 def end_turn(turn: Turn) -> None:

@@ -24,6 +24,8 @@ from rules.engine import Place
 
 REFUSED = 3.2
 """Seconds a reason stays beside the pointer."""
+TOLD = 7.0
+"""Seconds something stays that nobody has asked for."""
 HANDED = 2.4
 """Seconds in which the table changes hands, at normal speed."""
 LARGE = 320
@@ -39,6 +41,8 @@ class Refusal:
     tip: Tip
     pos: Pos
     left: float = REFUSED
+    told: bool = False
+    """Nobody asked for it: what opponents do meanwhile does not end it."""
 
 
 class Bubbles:
@@ -59,6 +63,13 @@ class Bubbles:
     def clear(self) -> None:
         """The pointer or the keyboard went on."""
         self.refusal = None
+        self.stop_tip()
+
+    def move_on(self) -> None:
+        """A choice was made; what a person was told stays to be read while opponents make theirs."""
+        last = next((moment.seat for moment in self.session.moments[-1:]), None)
+        if self.refusal is not None and not (self.refusal.told and last in self.session.opponents):
+            self.refusal = None
         self.stop_tip()
 
     def stop_tip(self) -> None:
@@ -82,7 +93,7 @@ class Bubbles:
         """Say something at a place that nobody has asked for."""
         pos = self.viewport.pixel_of(place)
         if pos is not None:
-            self.refusal = Refusal(Tip(words), pos)
+            self.refusal = Refusal(Tip(words), pos, TOLD, told=True)
 
     def announce(self, words: str, seat: int) -> None:
         """Say it on a banner, unless the view says it anyway."""

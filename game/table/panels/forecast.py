@@ -271,12 +271,14 @@ def change_plate(
     change: Change, acting: int, seats: tuple[SeatColor, ...], scale: Scale, whole: bool
 ) -> pygame.Surface | None:
     """A small plate for a target: the acting seat's points now and, with a sign, those to come; the whole of it shows
-    everybody's. None if there is nothing to show."""
-    shown = [seat for seat in range(len(seats)) if change.concerns(seat) and (whole or seat == acting)]
+    everybody's, and so does that of a target where only others win or lose. None if there is nothing to show."""
+    concerned = [seat for seat in range(len(seats)) if change.concerns(seat)]
+    signs = whole or acting not in concerned
+    shown = concerned if signs else [acting]
     if not shown:
         return None
     size, tall, gap = scale.font(22 if whole else 19), scale.px(30 if whole else 26), scale.px(6)
-    parts = [part for seat in shown for part in _seat_parts(change, seat, seats[seat] if whole else None, size, scale)]
+    parts = [part for seat in shown for part in _seat_parts(change, seat, seats[seat] if signs else None, size, scale)]
     wide = sum(part.get_width() + gap for part in parts) + scale.px(12)
     plate = paint.rounded((wide, tall), tall // 2, ((0.0, (34, 24, 18)), (1.0, (22, 15, 12))))
     left = scale.px(9)

@@ -189,6 +189,22 @@ def test_a_person_is_told_of_a_lost_action_and_an_opponents_is_not(app: App) -> 
     assert told == {True, False}
 
 
+def test_what_a_person_lost_has_its_reason_and_stays_while_an_opponent_plays_on(app: App) -> None:
+    table = table_of(app, "terracotta", (Seat("Ann"), Seat("Bo", "easy")), ()).table
+    session, rng = table.session, random.Random(3)
+    while (told := table.bubbles.refusal) is None:
+        table.choose(ChoicePath(rng.choice(session.choices)), planned=True)
+    lost = next(event for event in session.moments[-1].events if isinstance(event, ActionLost))
+    assert told.tip.title.endswith(table.view.explain(lost.why))
+    assert session.opponent_next
+    table.choose(ChoicePath(session.choices[0]), planned=True)
+    assert table.bubbles.refusal is told
+    while session.opponent_next:
+        table.choose(ChoicePath(session.choices[0]), planned=True)
+    table.choose(ChoicePath(session.choices[0]), planned=True)
+    assert table.bubbles.refusal is None
+
+
 def test_a_table_of_three_has_no_room_for_a_chronicle(app: App) -> None:
     player = table_of(app, "terracotta", AGAINST, choices("terracotta", 75))
     assert "past:0" not in player.table.viewport.spots()

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from rules.engine import Event
+from rules.engine import Event, because
 from rules.terracotta import GAME as ARMY
 from rules.terracotta import events
 from rules.terracotta.events import (
@@ -107,7 +107,7 @@ def test_what_each_event_changes_on_the_table() -> None:
     assert folded(GameEnded((0, 1, 2))) == {"over": True}
     assert folded(FigureMoved(ANN, ("a1",), ("a5",)))["figures"][0]["cells"] == ["a5"]
     assert folded(Skipped(ANN, "inner")) == folded(PhaseBegan("scoring", 1)) == {}
-    assert folded(ActionLost(ANN, "outer", 7)) == {}
+    assert folded(ActionLost(ANN, "outer", 7, because("nothing_dry"))) == {}
 
 
 def test_what_the_wheel_shows_of_workers() -> None:
@@ -247,7 +247,8 @@ def test_the_end_of_a_round_tells_everything_in_order() -> None:
 
 def test_an_action_that_is_lost_is_told() -> None:
     state = play(placed(segment=2), "skip inner")
-    assert ActionLost(ANN, "outer", 2) in happened(state, "coin middle")
+    lost = ActionLost(ANN, "outer", 2, because("weapon_spent", weapon="sword"))
+    assert lost in happened(state, "coin middle")
 
 
 def test_substitutes_and_omissions_are_told() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.conformance import random_game
-from rules.engine import Event
+from rules.engine import Event, because
 from rules.terracotta import GAME as ARMY
 from rules.terracotta import events
 from rules.terracotta.folding import FOLDS
@@ -47,7 +47,7 @@ SENTENCES = [
     (events.InspectorMoved("row", 3, 4, 0), "Ann moves the row inspector from 3 to 4"),
     (events.InspectorMoved("column", 9, 1, None), "The column inspector goes on to column 1"),
     (events.Skipped(0, "inner"), "Ann leaves out the inner ring"),
-    (events.ActionLost(0, "outer", 7), "Ann can do nothing on the outer ring"),
+    (events.ActionLost(0, "outer", 7, because("nothing_dry")), "Ann can do nothing on the outer ring"),
     (events.Skipped(0, "builder"), "Ann leaves out the builder"),
     (events.PhaseBegan("final scoring", 5), "Round 5: final scoring"),
     (events.Scored(0, 7, "row inspector"), "Ann: 7 VP for the row inspector"),
