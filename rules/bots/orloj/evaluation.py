@@ -19,6 +19,7 @@ from rules.orloj.players import Player
 from rules.orloj.state import State
 
 MOST_KNOWN = 3_000
+MOST_ALIKE = 8_000
 
 
 class Judged(NamedTuple):
@@ -53,6 +54,8 @@ class OrlojEvaluation(Evaluation):
         The table has a number, because one lookup for everybody is quicker than one for each seat.
         """
         if len(self.known) > MOST_KNOWN:
+            self.known.clear()
+        if len(self.alike) > MOST_ALIKE:
             self.forget()
         table = self.tables.setdefault(_table(state), len(self.tables))
         found = []
