@@ -2,10 +2,11 @@
 """Fit the chances to win: watch games of the quick levels, and see how often a lead was kept.
 
 Everybody at a table is of the same level. At the beginning of every turn it is noted how far the game has come and what
-each seat's position is worth; after the game, who has won. The steepness of the softmax is fitted to three
-games of four by the greatest likelihood, and the fourth shows how true the chances are.
+each seat's position is worth; after the game, who has won. The steepness of the softmax is fitted by the greatest
+likelihood. How true the chances are is told four times: each quarter of the games is judged by what was fitted to the
+other three. Records of other games, as an arena keeps them, can be judged besides.
 
-    python build_scripts/fit_chances.py orloj --players 2 --games 1000
+    python build_scripts/fit_chances.py orloj --players 2 --games 1000 --records arena
 """
 
 from __future__ import annotations
@@ -24,11 +25,14 @@ from rules import GAMES
 from rules.bots.arena import STRAY, wilson
 from rules.bots.chances import JUDGE, Steepness, shares, softmax
 from rules.bots.roster import BOTS, evaluation_of, opponent
+from rules.bots.turns import turns
+from rules.engine import AnyGame
+from rules.record import parse, replay
 
 LEVELS = ("easy", "easy", "easy", "easy", "normal")
 """The levels of games that follow each other: quick ones make many."""
-HELD_OUT = 4
-"""Every so many games one is not fitted on."""
+QUARTERS = 4
+"""Parts of the games, each of which is judged by what was fitted to the others."""
 STEPS = 25
 DAMPING = 1e-3
 FIRST_GUESS = Steepness(-3.5, 1.0, 0.5)
@@ -42,19 +46,43 @@ class Position(NamedTuple):
     won: int
 
 
+class Judged(NamedTuple):
+    """The chances that were told in one game, position by position, and who won it."""
+
+    chances: tuple[tuple[float, ...], ...]
+    progress: tuple[float, ...]
+    won: int
+
+
 def main() -> int:
     options = _parser().parse_args()
     games = list(_games(options))
-    fitted = [each for number, each in enumerate(games) if number % HELD_OUT]
-    fresh = [each for number, each in enumerate(games) if not number % HELD_OUT]
-    steepness = fit([position for game in fitted for position in game])
-    print(
-        f'["seats {options.players}"] # fitted on {len(fitted)} games; {len(fresh)} others: {_scores(steepness, fresh)}'
-    )
+    steepness = fit([position for game in games for position in game])
+    apart = judged_apart(games)
+    print(f'["seats {options.players}"] # {len(games)} games, each judged by others: {_scores(apart)}')
     for key, value in steepness._asdict().items():
         print(f"{key} = {value:.3f}")
-    print("\n".join(f"# {line}" for line in reliability(steepness, fresh)))
+    print("\n".join(f"# {line}" for line in reliability(apart)))
+    if options.records:
+        fresh = [judged(steepness, seen) for seen in recorded(options.records, options.game, options.players)]
+        print(f"# {len(fresh)} records: {_scores(fresh)}")
+        print("\n".join(f"# {line}" for line in reliability(fresh)))
     return 0
+
+
+def judged_apart(games: Sequence[Sequence[Position]]) -> list[Judged]:
+    """Every game, judged by what was fitted to the three quarters of the games that it is not in."""
+    found: list[Judged] = []
+    for part in range(QUARTERS):
+        others = [each for number, game in enumerate(games) if number % QUARTERS != part for each in game]
+        steepness = fit(others)
+        found += [judged(steepness, game) for game in games[part::QUARTERS]]
+    return found
+
+
+def judged(steepness: Steepness, game: Sequence[Position]) -> Judged:
+    chances = tuple(_chances(steepness, each) for each in game)
+    return Judged(chances, tuple(each.progress for each in game), game[0].won)
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -65,6 +93,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--seed", type=int, default=700_000, help="of the first game")
     parser.add_argument("--option", action="append", default=[], help="NAME=VALUE, an option of the game")
     parser.add_argument("--seen", type=Path, help="a file that keeps what was seen; games in it are not played again")
+    parser.add_argument("--records", type=Path, metavar="FOLDER", help="records that are judged besides")
     return parser
 
 
@@ -92,10 +121,27 @@ def watched(name: str, level: str, seats: int, seed: int, options: dict[str, str
         seen.append((round(judge.progress(state), 4), tuple(round(each, 2) for each in judge.worth(state))))
         for choice in players[prompt.seat].plan(state):
             state = game.apply(state, choice).state
+    return _with_winner(game, state, seen)
+
+
+def _with_winner(game: AnyGame, state: object, seen: Sequence[tuple[float, tuple[float, ...]]]) -> list[Position]:
     ranks = game.outcome(state)
     assert ranks is not None
     won = max(range(len(ranks)), key=lambda seat: shares(ranks)[seat])
     return [Position(progress, worth, won) for progress, worth in seen]
+
+
+def recorded(folder: Path, name: str, seats: int) -> Iterable[list[Position]]:
+    """The positions at the beginning of each turn of the finished games in a folder that so many have played."""
+    game, judge = GAMES[name], evaluation_of(name, JUDGE, seats)
+    for path in sorted(folder.rglob("*.txt")):
+        record = parse(path.read_text(encoding="utf-8"))
+        if record.game != name or len(record.seats) != seats:
+            continue
+        seen = [(judge.progress(turn.before), judge.worth(turn.before)) for turn in turns(judge, record)]
+        state = replay(game, record)
+        if game.prompt(state) is None:
+            yield _with_winner(game, state, seen)
 
 
 def fit(positions: Sequence[Position], first: Steepness = FIRST_GUESS) -> Steepness:
@@ -151,34 +197,37 @@ def _determinant(square: Sequence[Sequence[float]]) -> float:
     return a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g)
 
 
-def _scores(steepness: Steepness, games: Sequence[Sequence[Position]]) -> str:
-    positions = [position for game in games for position in game]
-    middle = [position for position in positions if 0.4 <= position.progress <= 0.6]
-    seats = len(positions[0].worth)
-    whole, half, nothing = brier(steepness, positions), brier(steepness, middle), (seats - 1) / seats**2
-    return f"Brier score {whole:.3f}, half-way {half:.3f}, knowing nothing {nothing:.3f}"
+def _scores(games: Sequence[Judged]) -> str:
+    middle = [
+        Judged((chances,), (progress,), game.won)
+        for game in games
+        for chances, progress in zip(game.chances, game.progress, strict=True)
+        if 0.4 <= progress <= 0.6
+    ]
+    return f"Brier score {brier(games):.3f}, half-way {brier(middle):.3f}"
 
 
-def brier(steepness: Steepness, positions: Sequence[Position]) -> float:
+def brier(games: Sequence[Judged]) -> float:
     """The mean square between a seat's chance and what became of it."""
     errors = [
-        (chance - (seat == each.won)) ** 2
-        for each in positions
-        for seat, chance in enumerate(_chances(steepness, each))
+        (chance - (seat == game.won)) ** 2
+        for game in games
+        for chances in game.chances
+        for seat, chance in enumerate(chances)
     ]
     return sum(errors) / max(1, len(errors))
 
 
-def reliability(steepness: Steepness, games: Sequence[Sequence[Position]]) -> list[str]:
+def reliability(games: Sequence[Judged]) -> list[str]:
     """For every tenth of the chances: what was said, how often it came true, and the interval that the games allow.
 
     Positions of one game share their end, so the interval counts games.
     """
     tenths: list[list[tuple[float, bool, int]]] = [[] for _ in range(10)]
     for number, game in enumerate(games):
-        for each in game:
-            for seat, chance in enumerate(_chances(steepness, each)):
-                tenths[min(9, int(chance * 10))].append((chance, seat == each.won, number))
+        for chances in game.chances:
+            for seat, chance in enumerate(chances):
+                tenths[min(9, int(chance * 10))].append((chance, seat == game.won, number))
     return [_tenth(at, found) for at, found in enumerate(tenths) if found]
 
 

@@ -1,6 +1,7 @@
 """Chances to win: they add up, follow the lead and the progress of the game, and are sure at its end."""
 
 import importlib.util
+from dataclasses import replace
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -11,9 +12,11 @@ import rules
 from rules import GAMES
 from rules.board_data import DataError, parse_table
 from rules.bots import BOTS, opponent
+from rules.bots.arena import Pairing, play
 from rules.bots.chances import Steepness, read_steepness, shares, softmax, steepness_of, win_probability
 from rules.bots.roster import evaluation_of
 from rules.engine import HANDICAP, Rank, Rng
+from rules.record import write
 
 TABLES = [(name, seats) for name, game in GAMES.items() for seats in game.seats]
 SCRIPT = Path(rules.__file__).parent.parent / "build_scripts" / "fit_chances.py"
@@ -116,14 +119,29 @@ def test_a_hidden_steepness_is_found(fitting: ModuleType) -> None:
     found = fitting.fit(positions)
     for progress in (0.1, 0.5, 0.9):
         assert found.at(progress) == pytest.approx(hidden.at(progress), rel=0.15)
-    true = fitting.reliability(found, [[each] for each in positions])
+    told = [fitting.judged(found, [each]) for each in positions]
+    true = fitting.reliability(told)
     assert len(true) == 10
     assert not any(line.endswith("off") for line in true)
-    assert fitting.brier(found, positions) < 0.25
+    assert fitting.brier(told) < 0.25
 
 
-def test_the_script_watches_whole_games(fitting: ModuleType) -> None:
-    seen = fitting.watched("terracotta", "easy", 2, 5, {"length": "short"})
-    assert len(seen) > 10
-    assert {len(each.worth) for each in seen} == {2}
-    assert len({each.won for each in seen}) == 1
+def test_a_game_is_not_judged_by_itself(fitting: ModuleType) -> None:
+    """One quarter of the games, all of them against the odds, changes what is fitted, but not what it is told."""
+    usual, upset = fitting.Position(0.5, (10.0, 0.0), 0), fitting.Position(0.5, (10.0, 0.0), 1)
+    games = [[upset] if number % 4 == 0 else [usual] for number in range(40)]
+    apart = fitting.judged_apart(games)
+    told = [game.chances[0][0] for game in apart if game.won == 1]
+    assert len(told) == 10
+    assert min(told) > max(game.chances[0][0] for game in apart if game.won == 0)
+
+
+def test_records_are_judged_from_turn_to_turn(fitting: ModuleType, tmp_path: Path) -> None:
+    result = play(Pairing(0, "terracotta", ("easy", "easy"), 5, (("length", "short"),)))
+    (tmp_path / "game.txt").write_text(write(result.record), encoding="utf-8")
+    (tmp_path / "broken off.txt").write_text(write(replace(result.record, choices=result.record.choices[:9])))
+    (seen,) = fitting.recorded(tmp_path, "terracotta", 2)
+    assert {each.won for each in seen} == {result.winner}
+    assert len(seen) == result.turns
+    assert [each.progress for each in seen] == sorted({each.progress for each in seen})
+    assert not [*fitting.recorded(tmp_path, "terracotta", 3)]
