@@ -265,6 +265,14 @@ class Demo(Scene):
         if over:
             self.next_show()
 
+    def pad_words(self) -> dict[str, str]:
+        """Any button stops the show; guests play as everybody does, but for what the lock forbids."""
+        if self.ui.layered:
+            return super().pad_words()
+        if not self.guests:
+            return {"choose": ""}
+        return {name: words for name, words in self.table.pad_words().items() if name != "rules" or not self.app.lock}
+
     def back(self) -> None:
         """From the choice of a new game to where it was asked for."""
         self.open("over" if self.table.session.over else "menu" if self.guests else "offer")

@@ -47,9 +47,11 @@ class Entry:
 
 
 def entries(pad: Pad, heard: Mapping[str, str]) -> list[Entry]:
-    """The buttons for the commands that a scene hears, in its own words if it has any; the stick first."""
+    """The buttons for the commands that a scene hears, in its own words if it has any; the stick first, where one can
+    go somewhere."""
     named = [Entry(pad.button_of(name), words or _usual(name)) for name, words in heard.items()]
-    return [Entry(CROSS, _("Go")), *(entry for entry in named if entry.button)]
+    stick = [Entry(CROSS, _("Go"))] if "next" in heard else []
+    return [*stick, *(entry for entry in named if entry.button)]
 
 
 def _usual(name: str) -> str:

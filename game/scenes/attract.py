@@ -219,6 +219,9 @@ class Attract(Scene):
     def cursor(self) -> str:
         return cursor.HIDDEN
 
+    def pad_words(self) -> dict[str, str]:
+        return {"choose": ""}
+
     def handle(self, event: pygame.event.Event) -> bool:
         """Any touch or key leads in."""
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):

@@ -35,6 +35,8 @@ BESIDE = (pygame.K_LEFT, pygame.K_RIGHT)
 class Rulebook(Page):
     """`topic` is the page to open at: `program/start`, or only the book."""
 
+    pad_commands = ("choose", "back", "previous", "next")
+
     def __init__(self, app: App, topic: str = "") -> None:
         super().__init__(app)
         self.origin = self.ui.world

@@ -151,6 +151,11 @@ class Title(Scene):
             answers.insert(0, (_("Continue the game"), self.resume))
         dialog.ask(self.ui, _("That should not have happened"), told, answers)
 
+    def pad_words(self) -> dict[str, str]:
+        """There is nowhere to go back to."""
+        found = super().pad_words()
+        return found if self.ui.layered else {name: words for name, words in found.items() if name != "back"}
+
     def back(self) -> None:
         """Esc on the title asks nothing: it only leaves full screen."""
         if self.app.full_screen:

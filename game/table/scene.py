@@ -19,6 +19,7 @@ from game.kit.scene import Scene, Shot
 from game.labels import turn_of
 from game.match import Match, random_record
 from game.saves import Shelf
+from game.session import Undo
 from game.table.coach.bot_process import BotProcess
 from game.table.coach.coach import Coach
 from game.table.drawing.composition import Composition
@@ -42,6 +43,7 @@ from game.table.panels.tool_bar import ToolBar
 from game.table.performance import Performance
 from game.table.timeline import SPEEDS, Dropped
 from game.table.view import LogLine, View
+from game.translation import _
 from rules.bots.protocol import Suggested
 from rules.engine import Event, Place
 
@@ -351,6 +353,17 @@ class Table(Scene):
             return self.keyboard.handle(event)
         changed = self.pointer.handle(event)
         return self.ui.handle(event) if changed is None else changed
+
+    def pad_words(self) -> dict[str, str]:
+        """A moment only goes on; nothing is undone in the past, or where there is nothing to undo."""
+        if self.performance.open:
+            return {"choose": _("Continue"), "back": _("Skip")}
+        found = super().pad_words()
+        if not self.ui.layered and (self.history.open or self.session.undo_costs() is Undo.NONE):
+            del found["undo"]
+        if not self.ui.layered and (self.viewport.camera.zoomed or self.viewport.close):
+            found["look"] = _("Whole table")
+        return found
 
     def cursor(self) -> str:
         return cursor.ARROW if self.performance.open else self.pointer.shape() or super().cursor()

@@ -122,7 +122,7 @@ def test_the_legend_takes_room_of_its_own_and_names_what_the_scene_hears(open_ap
     assert pilot.app.canvas.size == (1280, 720 - pilot.app.legend)
     assert all(pilot.app.canvas.rect.contains(widget.rect) for widget in pilot.scene.ui.widgets())
     heard = legend.entries(pilot.app.devices.pad, pilot.scene.pad_words())
-    assert [entry.words for entry in heard] == ["Go", "Choose", "Back", "Previous", "Next", "Rules"]
+    assert [entry.words for entry in heard] == ["Go", "Choose", "Previous", "Next", "Rules"]
     strip = pilot.app.window.subsurface((0, 720 - pilot.app.legend, 1280, pilot.app.legend))
     assert len({tuple(strip.get_at((x, strip.get_height() // 2))) for x in range(1280)}) > 8
 

@@ -119,7 +119,8 @@ class Keyboard:
             self._toggle_part()
 
     def _toggle_part(self) -> None:
-        """The part of the board that the question is about, and back; beside the board, what the keyboard stands on."""
+        """The part of the board that the question is about, and back; if it is about none, what the keyboard stands on,
+        and so beside the board."""
         camera, spot = self.viewport.camera, self.viewport.spots().get(self.place or "")
         if self.viewport.close or (spot is not None and spot.fixed and self.viewport.view.magnifies):
             self._toggle_zoom()
@@ -127,7 +128,9 @@ class Keyboard:
         if camera.whole():
             return
         at = self.viewport.view.part(self.viewport.session.shown)
-        if at is not None:
+        if at is None:
+            self._toggle_zoom()
+        else:
             camera.close_to(at)
 
     def stops(self) -> list[Stop]:
