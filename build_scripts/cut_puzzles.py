@@ -188,10 +188,11 @@ def cut(name: str, games: int) -> None:
 
 
 def hardness(puzzle: Mapping[str, Any]) -> float:
-    """The difficulty of a puzzle: how far down the weaker opponents see its way, how many ways there are, and how small
-    its lead is."""
+    """The difficulty of a puzzle: how far down the weaker opponents see its way, how many ways there are, how small its
+    lead is, and how many decisions the turn has."""
     easy, normal = puzzle["places"]
-    return float(log2(easy) + 2 * log2(normal) + log2(puzzle["ways"]) / 2 - puzzle["points"] / 20)
+    seen = log2(easy) + 2 * log2(normal) + log2(puzzle["ways"]) / 2
+    return float(seen - puzzle["points"] / 20 + 0.3 * len(puzzle["best"]))
 
 
 def ranked(name: str, played: Sequence[Mapping[str, Any]]) -> list[Found]:

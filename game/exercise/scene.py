@@ -20,7 +20,7 @@ from game.lessons.card import CardButton, CardContent
 from game.match import Match, random_record
 from game.table.coach.bot_process import BotProcessLost
 from game.table.coach.coach_words import AdvisedStep, sentence, steps
-from game.table.coach.verdict_words import arguments, from_to, leads_to
+from game.table.coach.verdict_words import account, arguments, from_to, leads_to
 from game.table.input.choice_paths import ChoicePath
 from game.table.options import TableOptions
 from game.table.panels import table_widgets
@@ -30,7 +30,6 @@ from game.translation import _, ngettext
 from rules import GAMES
 from rules.bots import opponent
 from rules.bots.chances import proven
-from rules.bots.coach import Argument
 from rules.bots.judgement import Verdict, turn_is_over
 from rules.engine import Place
 from rules.record import Record, replay, write
@@ -95,7 +94,7 @@ class ExerciseTable(Table):
         return TableOptions(
             saved=False, moments=False, offers=lambda tool: tool not in AWAY, room=self._room_of_table,
             holds=lambda: True, menu=self.open_menu, results=lambda: None, lets=lambda _path: self.stage == TRYING,
-            shade=self.shade,
+            shade=self.shade, proposes=self._proposed,
         )  # fmt: skip
 
     def _room_of_table(self, whole: Canvas) -> Canvas:
@@ -367,28 +366,30 @@ class ExerciseTable(Table):
 
     def _compared(self) -> str:
         assert self.tried is not None
-        return _("The best turn has this instead: {reasons}").format(reasons=self._for_best(self.tried.arguments))
+        return _("The best turn has this instead: {reasons}").format(reasons=self._beside(self.tried))
+
+    def _beside(self, tried: Verdict) -> str:
+        """All that differs between the best turn and a try, for and against; and what it leads to."""
+        names = self.session.game.names(self.session.state)
+        return sentence([entry.words for entry in account(self.record.game, names, tried, chances=False)])
 
     @property
     def _chances(self) -> bool:
         return proven(self.record.game, len(self.record.seats))
 
-    def _reasons(self, found: Sequence[Argument]) -> list[str]:
+    def _reasons(self) -> list[str]:
         """What speaks for the best turn."""
-        names = self.session.game.names(self.session.state)
+        names, found = self.session.game.names(self.session.state), self.exercise.arguments
         return [entry.words for entry in arguments(self.record.game, names, found) if entry.speaks_for]
-
-    def _for_best(self, found: Sequence[Argument]) -> str:
-        return sentence(self._reasons(found) or [leads_to()])
 
     def _why(self) -> str:
         """The reasons: beside the person's own last try, if there was one."""
         if self.tried is not None and self.stage in (SHOWING, SHOWN):
-            return _("Beside your turn: {reasons}").format(reasons=self._for_best(self.tried.arguments))
-        return _("Why: {reasons}").format(reasons=self._for_best(self.exercise.arguments))
+            return _("Beside your turn: {reasons}").format(reasons=self._beside(self.tried))
+        return _("Why: {reasons}").format(reasons=sentence(self._reasons() or [leads_to()]))
 
     def _about(self) -> str:
-        return next(iter(self._reasons(self.exercise.arguments)), "")
+        return next(iter(self._reasons()), "")
 
     def _hinted(self) -> str:
         if self.revealed:
@@ -418,11 +419,21 @@ class ExerciseTable(Table):
         asked = self.stage == TRYING and self.turns.live and not self.playback.moving
         return self.steps[len(made)] if asked and follows else None
 
-    def lit(self) -> Sequence[str]:
+    def _proposed(self) -> str | None:
+        """The answer that a hint has told: its button stands out."""
         step = self._hinted_step()
+        return step.choice.text if step else None
+
+    def lit(self) -> Sequence[str]:
+        """What a hint points at; nothing where a button answers."""
+        step = self._hinted_step()
+        if step is None or step.choice.text in self._on_buttons():
+            return []
         spots = self.viewport.spots()
-        places = (step.choice.source, step.choice.target) if step else ()
-        return [place for place in places if place and place in spots]
+        return [place for place in (step.choice.source, step.choice.target) if place and place in spots]
+
+    def _on_buttons(self) -> frozenset[str]:
+        return frozenset(answer.path.choice.text for answer in self.prompt_panel.answers())
 
     def named(self) -> Sequence[str]:
         return ()

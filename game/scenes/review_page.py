@@ -26,7 +26,7 @@ from game.scenes.chance_chart import TurnChart
 from game.scenes.find_series import FindSeries
 from game.scenes.page import Page
 from game.scenes.review_widgets import AccuracyRow, EarnedLine, EarnedRow, ProgressBar, earned_height
-from game.table.coach.coach_words import coach_words_of
+from game.table.coach.coach_words import behind, coach_words_of
 from game.table.coach.verdict_words import Entry, account, from_to, percent
 from game.table.panels.turn_cards import CardLine, TurnCard, card_height
 from game.translation import _
@@ -165,7 +165,7 @@ class ReviewPage(Page):
         """A word on why there are no chances, or nothing."""
         if self.review.chances:
             return ""
-        return _("At such a table chances have not proved true often enough to be told: these are the points.")
+        return _("For this number of players no chances can be told yet: these are the points.")
 
     def _accuracy_tall(self, wide: int) -> int:
         scale = self.canvas.ui
@@ -264,15 +264,14 @@ class ReviewPage(Page):
             act = partial(self.look_back, verdict) if known else partial(self.find, dear, number - 1)
             tip = _("Look at this moment on the table") if known else _("Find it yourself")
             rect = pen.take(card_height(lines, inside.width, scale))
-            found.append(TurnCard(f"find:{number}", rect, scale, self.ui.world, lines, act, lead=str(number), tip=tip))
+            found.append(TurnCard(f"find:{number}", rect, scale, self.ui.world, lines, act, lead="?", tip=tip))
         return self._scrolled("dear", room, found, pen.used + scale.px(8))
 
     def _lines(self, verdict: Verdict) -> list[CardLine]:
         """A dear turn: the number, what was played, and once the answer is known also that, with an account."""
         round_, played = self.review.round_of(verdict), self.review.said(verdict.at, verdict.played.choices)
-        title = _("Round {round}: a better turn was there").format(round=round_)
-        if self.review.chances:
-            title = _("Round {round}: {change}").format(round=round_, change=from_to(verdict))
+        change = from_to(verdict) if self.review.chances else behind(verdict.cost)
+        title = _("Round {round}: {change}").format(round=round_, change=change)
         sign = "tick" if verdict.at in self.found else ""
         lines = [
             CardLine(title, 24, PALE, text.BOLD),
