@@ -67,6 +67,11 @@ class Person:
         return len(self.appearances)
 
     @property
+    def short(self) -> int:
+        """How many of them were short games, whose points are fewer."""
+        return sum(each.game.short for each in self.appearances)
+
+    @property
     def won(self) -> int:
         return sum(each.won for each in self.appearances)
 

@@ -52,6 +52,7 @@ class PlayedGame:
     game: str
     when: float
     seats: tuple[PlayedSeat, ...]
+    short: bool = False
 
 
 def identity(kept: Record) -> str:
@@ -91,7 +92,7 @@ def played(match: Match, when: float) -> PlayedGame | None:
         PlayedSeat(name, players[at], colors[at], ranks[at].vp, ranks[at].place, dict(sources[at]))
         for at, name in enumerate(names)
     ]
-    return PlayedGame(identity(kept), kept.game, when, tuple(seats))
+    return PlayedGame(identity(kept), kept.game, when, tuple(seats), kept.options.get("length") == "short")
 
 
 def _players(kept: Record, names: tuple[str, ...]) -> list[str]:

@@ -21,7 +21,7 @@ from game.saves import Shelf
 from game.shelf_entry import review_file
 from rules.record import VERSION
 
-FORMAT = 1
+FORMAT = 2
 MOST_BYTES = 64_000_000
 BROKEN = (OSError, ValueError, TypeError, KeyError, IndexError, AttributeError, RecursionError)
 
@@ -138,11 +138,11 @@ def _packed(each: Indexed) -> tuple[Any, Any]:
     game = each.game
     if game is None:
         return each.stamp, None
-    return each.stamp, (game.identity, game.game, game.when, [astuple(seat) for seat in game.seats])
+    return each.stamp, (game.identity, game.game, game.when, [astuple(seat) for seat in game.seats], game.short)
 
 
 def _unpacked(packed: Any) -> PlayedGame | None:
     if packed is None:
         return None
-    identity, game, when, seats = packed
-    return PlayedGame(identity, game, float(when), tuple(PlayedSeat(*seat) for seat in seats))
+    identity, game, when, seats, short = packed
+    return PlayedGame(identity, game, float(when), tuple(PlayedSeat(*seat) for seat in seats), bool(short))

@@ -33,6 +33,7 @@ from game.shelf_entry import (
     files_of,
     intact,
     modified,
+    read_card,
     read_entry,
     read_text,
     review_file,
@@ -199,6 +200,14 @@ class Shelf:
             with suppress(OSError, ValueError):
                 return files.read(review_file(path), MOST_NOTES)
         return b""
+
+    def saved_at(self, name: str, text: str) -> float:
+        """When a game with exactly this record was put on the shelf; 0 if it is not there."""
+        self.flush(PATIENCE)
+        for path in self._stored(name, text):
+            told = read_card(path)
+            return told.saved if told and told.saved else modified(path)
+        return 0.0
 
     def _stored(self, name: str, text: str) -> list[Path]:
         """The games of this name on the shelf with exactly this record."""

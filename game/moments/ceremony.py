@@ -13,7 +13,7 @@ from game.kit.geometry import Scale
 from game.kit.theme import PALE, World
 from game.moments.act import APPEAR, Cue, Number, Painted, Sound, Words
 from game.moments.faces import Face, draw_face
-from game.translation import ngettext
+from game.translation import _, ngettext
 from rules.engine import Rank
 
 REST = 12.0
@@ -57,6 +57,12 @@ def _names(game: str, ranking: Sequence[Rank], faces: Sequence[Face], world: Wor
     if remark := labels.decided(game, ranking):
         said = Words(remark, 28, PALE, text.BODY, "midleft", edge=True, room=1000)
         yield Cue(said, (408, 976), start + COUNTS, 0.3, alpha=APPEAR)
+
+
+def hint(start: float) -> Cue:
+    """How to go on, where somebody is there to do so."""
+    words = Words(_("any key: go on"), 24, PALE, text.BODY, "midright", edge=True, room=400)
+    return Cue(words, (1884, 1052), start + COUNTS, 0.3, alpha=APPEAR)
 
 
 def sounds(start: float) -> Iterator[Sound]:

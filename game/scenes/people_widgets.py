@@ -101,7 +101,7 @@ class PersonBanner(Widget):
         person = self.person
         share = numerals.percent(person.won / person.played)
         return [
-            (str(person.played), _("Played")),
+            (str(person.played), _("Played ({n} short)").format(n=person.short) if person.short else _("Played")),
             (str(person.won), _("Won ({share})").format(share=share)),
             (str(person.mean), _("Mean points")),
             (str(person.best), _("Best result")),
@@ -205,7 +205,7 @@ class Column:
 
 
 class CourseChart(Widget):
-    """Games one after the other as columns, a star over those that were won; the first and the last day below."""
+    """Games one after the other as columns, a star over those that were won; below the first and last their days."""
 
     interactive = False
 
@@ -229,12 +229,13 @@ class CourseChart(Widget):
     def words(self) -> list[Words]:
         scale, field = self.scale, self._field()
         below = pygame.Rect(field.left, field.bottom + scale.px(8), field.width, scale.px(FOOT - 8))
-        days = self.days if len(self.columns) > 1 else self.days[:1]
-        found = [
-            Words(said, room, text.fit(said, scale.font(20), room.width))
-            for said, room in zip(days, row(below, 2, 8), strict=False)
-        ]
-        return [*found, *self._labels()]
+        rects, found = self._rects(), list[Words]()
+        for said, under, room in zip(self.days, (rects[0], rects[-1]), row(below, 2, 8), strict=True):
+            size = text.fit(said, scale.font(20), room.width)
+            day = pygame.Rect(0, below.top, text.width(said, size), below.height)
+            day.centerx = under.centerx
+            found.append(Words(said, day.clamp(below if len(rects) == 1 else room), size))
+        return [*(found if len(rects) > 1 else found[:1]), *self._labels()]
 
     def _labels(self) -> list[Words]:
         if len(self.columns) > LABELLED:
@@ -269,13 +270,10 @@ class CourseChart(Widget):
                 above = rect.top - self.scale.px(46 if labelled else 14)
                 mark = pygame.Rect(rect.centerx - star // 2, above - star // 2, star, star)
                 paint.draw_icon(surface, "star", mark, GOLD, 1)
-        first, *rest = self.words()
-        text.draw(surface, first.words, first.rect.midleft, first.size, MUTED, anchor="midleft")
-        if len(self.columns) > 1:
-            last, *rest = rest
-            text.draw(surface, last.words, last.rect.midright, last.size, MUTED, anchor="midright")
-        for said in rest:
-            text.draw(surface, said.words, said.rect.center, said.size, PALE, said.face, "center")
+        days = min(2, len(self.columns))
+        for at, said in enumerate(self.words()):
+            color = MUTED if at < days else PALE
+            text.draw(surface, said.words, said.rect.center, said.size, color, said.face, "center")
 
     def _draw_grid(self, surface: pygame.Surface) -> None:
         field = self._field()

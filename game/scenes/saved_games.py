@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Self
 import pygame
 
 from game import files, shelf_pictures, translation
-from game.kit import paint
+from game.demo.recorded_shows import recorded_show
+from game.kit import paint, text
 from game.kit.controls import Button, Label, Panel, PictureBox
 from game.kit.scene import Shot
 from game.kit.scroll import ScrollView
@@ -234,8 +235,22 @@ class SavedGames(Page):
             widgets += self._note(below, _("Every game you play is saved by itself after each choice."))
         return [ScrollView("shelf", body, scale, widgets, len(shown) * step + scale.px(24))]
 
+    def watch_show(self) -> None:
+        """A game of meetup mode from its beginning, as a replay."""
+        kept = recorded_show(0).record
+        self.app.go("table", match=Match(kept, self.app.shelf.new_name(kept.game)), replay=True)
+
     def _empty(self, inside: pygame.Rect) -> list[Widget]:
-        return self._note(inside, _("Nothing is here yet. Every game you play is saved by itself after each choice."))
+        """A word about where games come from; where those that are over are wanted, one to watch at once."""
+        if self.filter != "finished":
+            said = _("Nothing is here yet. Every game you play is saved by itself after each choice.")
+            return self._note(inside, said)
+        said = _("Nothing is here yet. Every game that is played to its end can be watched and reviewed here.")
+        scale, words = self.canvas.ui, _("Watch a recorded game")
+        wide = text.width(words, scale.font(26), text.BOLD) + scale.px(120)
+        button = pygame.Rect(0, 0, min(inside.width, wide), scale.px(70))
+        button.midtop = inside.centerx, min(inside.centery + scale.px(120), inside.bottom - button.height)
+        return [*self._note(inside, said), Button("show", button, scale, words, self.watch_show, icon="play")]
 
     def _note(self, inside: pygame.Rect, said: str) -> list[Widget]:
         """A word about the shelf in the middle of a free place."""

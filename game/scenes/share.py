@@ -12,7 +12,7 @@ from game import bg_stats, files, translation
 from game.final_report import final_report
 from game.games import world_of
 from game.kit import paint, sprites, text
-from game.kit.controls import Button, PictureBox
+from game.kit.controls import Button, Label, PictureBox
 from game.kit.geometry import Scale, VerticalPen
 from game.kit.qr_picture import PAPER, code_picture
 from game.kit.scene import Shot
@@ -25,6 +25,7 @@ from game.scenes import result_card
 from game.scenes.page import Page
 from game.scenes.results_widgets import rounded
 from game.translation import _
+from rules import record
 
 if TYPE_CHECKING:
     from game.app import App
@@ -33,7 +34,8 @@ WIDE, TALL = 1500, 860
 """Units that a window needs for both beside each other."""
 CODE_SHARE = 0.45
 GAP = 28
-FOOT = 84
+FOOT, NOTE = 84, 72
+"""Units below the card for the button, and below that for where the picture is."""
 SHORTEST, TALLEST = 420, 900
 """Units of the code's sheet where everything is below each other."""
 
@@ -80,13 +82,16 @@ class Share(Page):
 
     def __init__(self, app: App, match: Match) -> None:
         super().__init__(app)
-        self.match, self.when = match, match.saved or time.time()
+        self.match = match
+        self.when = app.shelf.saved_at(match.name, record.write(match.record)) or match.saved or time.time()
+        """When the game ended, as the page of persons has it."""
         self.story = final_report(match)
         self.ui.world = world_of(match.record.game)
         counted = played(match, self.when)
         self.link = bg_stats.link(match, counted) if counted else ""
         """Empty if no person played."""
-        self.saved = False
+        self.saved = ""
+        """The file of the picture, once it is saved."""
 
     @classmethod
     def sample(cls, app: App, shot: Shot) -> Self:
@@ -117,9 +122,8 @@ class Share(Page):
             folder = files.shown(self.app.pictures)
             self.ui.toast(said.format(folder=folder, reason=files.reason(error)), 10)
             return
-        self.saved = True
+        self.saved = files.shown(path)
         self.refresh()
-        self.ui.toast(_("The picture is saved as {path}.").format(path=files.shown(path)), 10)
 
     def build(self) -> list[Widget]:
         body = self.body()
@@ -140,15 +144,16 @@ class Share(Page):
         if self.link:
             tall = min(scale.px(TALLEST), max(scale.px(SHORTEST), body.height))
             found.append(CodeSheet(pen.take(tall), scale, self.link))
-        found += self._picture(pen.take(inside.width * 9 // 16 + scale.px(FOOT)))
+        found += self._picture(pen.take(inside.width * 9 // 16 + scale.px(FOOT + NOTE)))
         return [ScrollView("page", body, scale, found, pen.used + scale.px(8), world=self.ui.world)]
 
     def _picture(self, room: pygame.Rect) -> list[Widget]:
-        """The card, as large as it goes, and the button that saves it."""
+        """The card, as large as it goes, and the button that saves it; below it where it is saved."""
         scale = self.canvas.ui
-        wide = max(16, min(room.width, (room.height - scale.px(FOOT)) * 16 // 9))
+        foot = scale.px(FOOT + NOTE)
+        wide = max(16, min(room.width, (room.height - foot) * 16 // 9))
         frame = pygame.Rect(0, 0, wide, wide * 9 // 16)
-        frame.midtop = room.centerx, room.top + (room.height - frame.height - scale.px(FOOT)) // 2
+        frame.midtop = room.centerx, room.top + (room.height - frame.height - foot) // 2
         words = _("Save the picture")
         button = pygame.Rect(0, 0, text.width(words, scale.font(26), text.BOLD) + scale.px(110), scale.px(64))
         button.width = min(button.width, room.width)
@@ -158,7 +163,13 @@ class Share(Page):
         return [
             PictureBox("card", frame, scale, self._draw_card),
             Button("save", button, scale, words, self.save, icon="save", kind=kind, disabled=done),
+            *self._note(pygame.Rect(room.left, button.bottom + scale.px(10), room.width, scale.px(NOTE - 10))),
         ]
+
+    def _note(self, rect: pygame.Rect) -> list[Widget]:
+        """Where the picture is, beside everything else, so that it covers nothing."""
+        said = _("The picture is saved as {path}.").format(path=self.saved)
+        return [Label("saved", rect, self.canvas.ui, said, size=22, align="center", wrapped=True)] if self.saved else []
 
     def _draw_card(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         radius = self.canvas.ui.px(14)

@@ -139,16 +139,23 @@ def _ring_question(state: State, ring: str) -> QuestionWords:
     words = _("{ring}: {action}").format(ring=ring_name(ring), action=action_name(about))
     doing = GAME.why_not(state, f"do {ring}")
     if doing is None:
-        return QuestionWords(words, _action_hint(about))
+        return QuestionWords(words, _action_hint(about, state))
     if doing.key == "hire_instead":
         reason = GAME.why_not(state, f"hire {doing.facts['master']}")
         return QuestionWords(words, explain(reason) if reason else power(str(doing.facts["master"])))
     return QuestionWords(words, explain(doing))
 
 
-def _action_hint(action: str) -> str:
+def _action_hint(action: str, state: State) -> str:
     kind, _space, subject = action.partition(" ")
-    return power(subject) if kind == "master" else ""
+    return power(subject) if kind == "master" else late_artist(action, state)
+
+
+def late_artist(action: str, state: State) -> str:
+    """A word about an artist who has no round left to work in; workers return only before another round (B9)."""
+    if action != "upgrade" or state.round < state.rounds:
+        return ""
+    return _("Last round: this artist will not work again, it only closes its segment.")
 
 
 def _cell_hint(state: State, kind: str, cost: int) -> str:
@@ -208,7 +215,7 @@ def _place(choice: Choice, _state: State) -> ChoiceLabel:
 
 def _do(choice: Choice, state: State) -> ChoiceLabel:
     action = state.action(choice.noun)
-    return ChoiceLabel(action_name(action.text), _action_hint(action.text), art.action_art(action.text))
+    return ChoiceLabel(action_name(action.text), _action_hint(action.text, state), art.action_art(action.text))
 
 
 def _hire(choice: Choice, state: State) -> ChoiceLabel:

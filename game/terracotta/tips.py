@@ -20,7 +20,7 @@ from game.terracotta.names import (
     worker_name,
 )
 from game.terracotta.player_panels import HAND
-from game.terracotta.prompts import explain, gain, power
+from game.terracotta.prompts import explain, gain, late_artist, power
 from game.terracotta.wheel import action_at
 from game.translation import N_, _, ngettext
 from rules.engine import Place
@@ -92,7 +92,9 @@ def reason_tip(place: Place, state: State) -> str:
     if prompt is None:
         return ""
     if prompt.ask in ("turn", "place"):
-        return _reasons(kind, wheel_preview(state)[int(which) - 1])
+        offers = wheel_preview(state)[int(which) - 1]
+        said = _reasons(kind, offers), *_late(kind, which, offers, state)
+        return "\n".join(words for words in said if words)
     reason = GAME.why_not(state, f"do {kind}") if kind in RINGS and _is_open(kind, which, state) else None
     return explain(reason) if reason else ""
 
@@ -103,6 +105,12 @@ def _reasons(kind: str, offers: Offers) -> str:
     if len(said) == len(RINGS) and len(set(said.values())) == 1:
         return next(iter(said.values()))
     return "\n".join(reason if kind in RINGS else f"{ring_name(ring)}: {reason}" for ring, reason in said.items())
+
+
+def _late(kind: str, which: str, offers: Offers, state: State) -> list[str]:
+    """What is possible but of little use any more."""
+    rings, open_ = GAME.picture(state)["rings"], [ring for ring in RINGS if offers[ring] is None]
+    return [late_artist(action_at(rings, ring, int(which)), state) for ring in open_ if kind in ("slot", ring)]
 
 
 def _is_open(ring: str, which: str, state: State) -> bool:

@@ -13,11 +13,11 @@ from game.persons import persons
 from game.played_index import PlayedIndex
 from game.scenes import people
 from game.scenes.people import People
-from game.scenes.people_widgets import CourseChart, PersonRow, RivalRow
+from game.scenes.people_widgets import CourseChart, PersonBanner, PersonRow, RivalRow
 from game.scenes.results_widgets import ChartLine
 from game.shelf_entry import GameSummary
-from rules import record
-from rules.engine import NAME_LENGTH
+from rules import GAMES, record
+from rules.engine import NAME_LENGTH, Rng
 from rules.record import Seat
 
 
@@ -187,3 +187,37 @@ def test_the_page_costs_nothing_while_nothing_happens(pilot):
     drawn = pilot.app.drawn
     pilot.step(60)
     assert pilot.app.drawn == drawn
+
+
+def test_a_day_stands_below_its_own_column_and_short_games_are_said(open_app):
+    pilot = open_app("title", coach=False)
+    put(pilot.app, "one", "Ann", "Bo", when=1_000.0)
+    pilot.click("people")
+    (chart,) = shown(pilot, CourseChart)
+    day = chart.words()[0]
+    assert day.rect.centerx == chart._rects()[0].centerx
+    assert pilot.scene.ui.find("banner").figures()[0] == ("1", "Played")
+    person = persons(pilot.scene.games, "terracotta")[0]
+    each = person.appearances[0]
+    short = replace(person, appearances=(each, replace(each, game=replace(each.game, short=True))))
+    banner = PersonBanner(chart.rect, chart.scale, pilot.scene.ui.world, "terracotta", short)
+    assert banner.figures()[0] == ("2", "Played (1 short)")
+
+
+def test_a_short_game_is_known_as_one_after_the_index_was_read_again(open_app):
+    pilot = open_app("title", coach=False)
+    game, rng, made = GAMES["terracotta"], Rng(1), []
+    short = record.Record("terracotta", (Seat("Ann"), Seat("Bo")), 1, {"length": "short"})
+    state = record.start(game, short)
+    while not state.over:
+        made.append(rng.pick(game.choices(state)))
+        state = game.apply(state, made[-1]).state
+    match = Match(replace(short, choices=tuple(choice.text for choice in made)), "short")
+    pilot.app.shelf.keep("short", record.write(match.record), card(match, state))
+    pilot.app.shelf.flush()
+    for _again in range(2):
+        index = PlayedIndex(pilot.app.shelf)
+        index.look()
+        index.read_some(9)
+        assert [game.short for game in index.games()] == [True]
+        index.save()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.demo.recorded_shows import recorded_show
 from game.games import world_of
 from game.kit import text_field
 from game.match import Match, card, random_record
@@ -150,3 +151,17 @@ def test_results_are_reached_from_the_list_and_kept_from_there(open_app):
     assert pilot.app.shelf.flush()
     assert [entry.automatic for entry in pilot.app.shelf.entries()].count(False) == 1
     assert pilot.widget("keep").disabled
+
+
+def test_without_a_finished_game_a_recorded_one_can_be_watched(open_app, stand_in):
+    pilot = open_app("title", coach=False)
+    pilot.click("load")
+    assert pilot.scene.ui.find("show") is None, "games to continue do not come from there"
+    pilot.scene.set_filter("finished")
+    pilot.step()
+    assert "played to its end" in pilot.widget("empty").text
+    pilot.click("show")
+    kept = recorded_show(0).record
+    assert isinstance(pilot.scene, stand_in)
+    assert pilot.scene.what["match"].record.choices == kept.choices
+    assert pilot.scene.what["replay"] is True

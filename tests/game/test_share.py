@@ -14,11 +14,13 @@ import pytest
 from game import settings, translation
 from game.final_report import final_report
 from game.languages import NATIVE
-from game.match import Match, random_record
+from game.match import Match, card, random_record
+from game.played_index import PlayedIndex
 from game.scenes import result_card
 from game.scenes.results_widgets import RankRow
 from game.scenes.share import Share
 from game.scenes.victory_pictures import Finale
+from rules import record
 from rules.engine import NAME_LENGTH
 from rules.record import Seat
 
@@ -82,7 +84,10 @@ def test_the_picture_goes_to_the_folder_for_pictures_and_one_sentence_says_so(op
     day = time.strftime("%Y-%m-%d %H-%M", time.localtime(NOON))
     (path,) = (tmp_path / "pictures").iterdir()
     assert path.name == f"Terracotta Army {day}.png"
-    assert [toast.words for toast in pilot.scene.ui.toasts] == [f"The picture is saved as {path}."]
+    assert not pilot.scene.ui.toasts, "it would cover the line below the code"
+    note = pilot.widget("saved")
+    assert note.text == f"The picture is saved as {path}."
+    assert not note.rect.colliderect(pilot.widget("code").rect)
     assert pygame.image.load(path).get_size() == result_card.SIZE
     assert pilot.widget("save").disabled == "The picture is saved already."
 
@@ -157,3 +162,17 @@ def test_pictures_go_where_the_system_keeps_them_unless_everything_has_its_own_f
     monkeypatch.delenv(settings.HOME_VARIABLE)
     assert settings.pictures_folder().name == "Clay & Clockwork"
     assert os.fspath(settings.pictures_folder().parent) == platformdirs.user_pictures_dir()
+
+
+@pytest.mark.usefixtures("plain")
+def test_the_picture_has_the_time_at_which_the_game_ended_and_not_that_of_sharing(open_app):
+    match = finished()
+    pilot = open_app("title", coach=False)
+    told = replace(card(match, record.replay(match.game, match.record)), saved=NOON + 3_600)
+    pilot.app.shelf.autosave("over", record.write(match.record), told)
+    assert Share(pilot.app, replace(match, saved=0.0)).when == NOON + 3_600
+    assert Share(pilot.app, match).when == NOON + 3_600, "not when it was saved before it went on"
+    index = PlayedIndex(pilot.app.shelf)
+    index.look()
+    index.read_some(9)
+    assert [game.when for game in index.games()] == [NOON + 3_600]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 import pygame
@@ -68,7 +68,7 @@ def act(stage: Stage, picture: Picture, audience: Audience[Picture, State]) -> A
     ranking = GAME.outcome(audience.state) or ()
     clock = picture["clock"]
     whole = _act(Ceremony(stage, ranking, _faces(stage, audience), clock["hand"], clock["face"]))
-    return hastened(whole, SHORT) if audience.short else whole
+    return hastened(whole, SHORT) if audience.short else replace(whole, cues=(*whole.cues, ceremony.hint(NAME)))
 
 
 def _faces(stage: Stage, audience: Audience[Picture, State]) -> tuple[Face, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 import pygame
@@ -68,7 +68,7 @@ def act(stage: Stage, picture: Picture, audience: Audience[Picture, State]) -> A
     own = [piece for piece in picture["figures"] if piece["owner"] in winners]
     order = sorted(own, key=lambda piece: cell_at(piece["cells"][0])[::-1])
     whole = _act(Ceremony(stage, ranking, shown, tuple(order)))
-    return hastened(whole, SHORT) if audience.short else whole
+    return hastened(whole, SHORT) if audience.short else replace(whole, cues=(*whole.cues, ceremony.hint(NAME)))
 
 
 def _act(held: Ceremony) -> Act:

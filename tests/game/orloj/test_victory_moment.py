@@ -173,3 +173,9 @@ def test_drawing_it_twice_gives_the_same_picture_and_makes_none(sit_down: SitDow
         act.tick(1 / 47)
         act.draw(pygame.Surface(act.table.get_size()))
     assert set(act.painter.pictures.made) == made
+
+
+def test_it_says_how_to_go_on_where_somebody_is_there() -> None:
+    _chosen, state = whole_game(2, 1)
+    assert "any key: go on" in said(act_of(state, 2))
+    assert "any key: go on" not in said(act_of(state, 2, short=True))

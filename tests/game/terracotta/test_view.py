@@ -12,7 +12,7 @@ from game.kit import text
 from game.kit.geometry import Canvas
 from game.table.drawing import ring_view, sprite_effects
 from game.table.view import Glow
-from game.terracotta import art, coach_words, prompts
+from game.terracotta import art, coach_words, prompts, tips
 from game.terracotta.art import name_face
 from game.terracotta.log_lines import TELL
 from game.terracotta.motion import BEATS
@@ -361,3 +361,16 @@ def test_an_empty_cell_says_who_counts_warriors_there():
     assert said["e1"] == f"{by}\nMiddle column (round 5)"
     assert said["d4"] == f"{by}\nFootman on c3", "the tile of the middle row has been scored"
     assert said["h4"] == "No inspector, tile or specialist counts warriors here now."
+
+
+def test_an_artist_made_in_the_last_round_is_told_to_be_of_little_use() -> None:
+    state = GAME.new_game(NAMES[:2], 1)
+    segment = next(at for at in range(12) if state.board.action("inner", at, state.inner).text == "upgrade")
+    said = "this artist will not work again"
+    for round_, told in ((1, False), (state.rounds, True)):
+        state.round = round_
+        assert (said in tips.reason_tip(f"slot:{segment + 1}", state)) == told
+        assert said not in tips.reason_tip(f"middle:{segment + 1}", state)
+        after = GAME.apply(state, f"place craftsman {segment + 1}").state
+        do = next(choice for choice in GAME.choices(after) if choice.text == "do inner")
+        assert (said in prompts.label(do, after).hint) == (said in prompts.question(after).hint) == told
