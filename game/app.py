@@ -293,21 +293,23 @@ class App:
     def run(self) -> int:
         """Until the player has had enough. A fault in a scene ends the scene, not the evening."""
         clock, self.opening.slice = pygame.time.Clock(), SLICE
-        self._read_ahead()
+        reading = self._read_ahead()
         while self.running:
             seconds = clock.tick(self.rate) / 1000
             try:
                 self.step(min(seconds, 0.1))
             except Exception as error:  # whatever went wrong, the game must not be lost
                 self._crashed(error)
+        reading.cancel()
         self.quit()
         return 0
 
-    def _read_ahead(self) -> None:
+    def _read_ahead(self) -> threading.Timer:
         """Read the other scenes while the first one is looked at."""
         reading = threading.Timer(LOOKS_ROUND, scenes.read_ahead, (PAUSE,))
         reading.daemon = True
         reading.start()
+        return reading
 
     @property
     def rate(self) -> int:
