@@ -58,12 +58,14 @@ def _readings() -> Iterator[Callable[[], object]]:
     for place in SCENES.values():
         yield partial(import_module, place.partition(":")[0])
     from game.games import DESCRIPTORS
-    from game.lessons import course
+    from game.lessons import course, texts
     from game.match import random_record
+    from game.translation import language
 
     for name, game in DESCRIPTORS.items():
         yield from (game.view, game.coach_words, game.captions)
         yield partial(course.load, name)
+        yield partial(texts.load, name, language())
         yield partial(random_record, name, 2, 1, 1)
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, fields, replace
+from functools import cached_property
 
 import pygame
 
@@ -54,8 +55,7 @@ class TablePainter:
     def __init__(self, view: View, camera: Camera, size: tuple[int, int]) -> None:
         self.view = view
         self.camera = camera
-        self.sheets = pygame.Surface(size)
-        self.whole = pygame.Surface(size)
+        self.size = size
         self.changed = Changed()
         """Parts of the whole that have changed since it was laid on the window."""
         self.changed.everything()
@@ -65,6 +65,16 @@ class TablePainter:
         """Parts of the window with something that moves over the whole."""
         self.drawn: Show | None = None
         self._stretched = False
+
+    @cached_property
+    def sheets(self) -> pygame.Surface:
+        """Board and frame, with what lies over them; made when they are painted."""
+        return pygame.Surface(self.size)
+
+    @cached_property
+    def whole(self) -> pygame.Surface:
+        """The sheets with the table's widgets."""
+        return pygame.Surface(self.size)
 
     def paint(self, show: Show, mark: Mark, chrome: Draw, changed: Sequence[pygame.Rect], tied: bool) -> None:
         """Board and frame, with `mark` over them; then the chrome. Drawn anew only what differs from last time, of the
