@@ -16,11 +16,11 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game import crash, scenes, settings, translation
-from game.kit import cursor, heap, keys, legend, paint, picture_cache, sound, sprites, text, touch
+from game.kit import commands, cursor, heap, keys, legend, paint, picture_cache, sound, sprites, text, touch
 from game.kit.devices import Devices
 from game.kit.fade import PART, SCENE, SPEEDS, Change, Fade
 from game.kit.geometry import Canvas, Scale
-from game.kit.narrator import Narrator
+from game.kit.narrator import Line, Narrator
 from game.kit.opening import SLICE, Opening
 from game.kit.scene import Scene
 from game.kit.voice import Voice
@@ -103,6 +103,14 @@ def _write_line(line: str) -> None:
     """To the terminal, where the program was started from one."""
     if sys.stdout is not None:
         print(line, flush=True)
+
+
+def _spoken_keys() -> str:
+    """The keys that whoever only listens needs first."""
+    named = {name: commands.shown(name) for name in ("next", "choose", "back", "around", "again")}
+    return _(
+        "{next} goes on, {choose} chooses, {back} goes back. At the table {around} looks around. {again} says it again."
+    ).format(**named)
 
 
 class App:
@@ -277,7 +285,8 @@ class App:
     def _narrate(self) -> None:
         """Say what is new, in spoken mode."""
         if self.speaks:
-            self.narrator.hear(self.scene.spoken())
+            first = () if self.narrator.last else (Line("keys", _spoken_keys()),)
+            self.narrator.hear([*first, *self.scene.spoken()])
 
     def _entered(self) -> None:
         self.narrator.forget()

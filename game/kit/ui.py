@@ -175,10 +175,12 @@ class Ui:
         return flat(self.top.widgets)
 
     def spoken(self) -> list[Line]:
-        """All that is to be heard: what is written on the topmost layer, what stands at the edge for a while, and where
-        the keyboard stands."""
+        """All that is to be heard: what is written on the topmost layer and is no name of something to stand on, what
+        stands at the edge for a while, and where the keyboard stands."""
         depth, widgets = len(self.layers), self.widgets()
-        found = [Line(f"{depth} {one.key}", one.heard()) for one in widgets if not one.enabled]
+        names = " ".join(one.called for one in widgets if one.enabled)
+        written = [one for one in widgets if not one.enabled and narrator.joined(one.stands()) not in names]
+        found = [Line(f"{depth} {one.key}", one.heard()) for one in written]
         found += [Line(f"toast {id(toast)}", narrator.joined(toast.words, toast.label)) for toast in self.toasts]
         return [*found, *self.stood_on()]
 

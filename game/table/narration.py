@@ -38,12 +38,17 @@ class Narration:
             return [*found, *self.ui.spoken()]
         if self.performance.open:
             return [*found, Line("moment", _("Press any key to go on."))]
-        return [*found, *self._drawer(), *self._asked(), *self._chosen(), *self._stop()]
+        return [*found, *self._scores(), *self._drawer(), *self._asked(), *self._chosen(), *self._stop()]
 
     def _happened(self) -> Iterator[Line]:
         for at, entry in list(enumerate(self.log.entries()))[-RECENT:]:
             if entry.made > self.begun:
                 yield Line(f"log {at}", entry.line.words)
+
+    def _scores(self) -> Iterator[Line]:
+        """Everybody's points, whenever they have become others."""
+        points = zip(self.session.names, self.session.game.scores(self.session.shown), strict=False)
+        yield Line("scores", ", ".join(f"{name} {each}" for name, each in points))
 
     def _told(self) -> Iterator[Line]:
         for toast in self.ui.toasts:

@@ -86,3 +86,22 @@ def test_what_was_said_last_is_said_again():
     narrator.hear([Line("question", "Where?"), Line("stop", "Here")])
     narrator.again()
     assert heard == ["Where?", "Here"] * 2
+
+
+def test_names_of_what_can_be_stood_on_are_not_read_out_all_at_once(open_app: Open) -> None:
+    pilot = open_app("settings")
+    said = [line.words for line in pilot.scene.spoken()]
+    assert "Sound." in said
+    assert "Mute." not in said
+    assert len(said) < 16
+
+
+def test_the_first_line_names_the_keys_that_one_needs(open_app: Open) -> None:
+    pilot = open_app(None)
+    heard: list[str] = []
+    pilot.app.spoken, pilot.app.narrator.ears = True, (heard.append,)
+    for name in ("title", "settings"):
+        pilot.app.push(name)
+        pilot.step()
+    assert heard[0].startswith("Tab goes on, Enter chooses")
+    assert sum("Tab goes on" in line for line in heard) == 1
