@@ -179,7 +179,7 @@ class Ui:
         stands at the edge for a while, and where the keyboard stands."""
         depth, widgets = len(self.layers), self.widgets()
         names = " ".join(one.called for one in widgets if one.enabled)
-        written = [one for one in widgets if not one.enabled and narrator.joined(one.stands()) not in names]
+        written = [one for one in widgets if not one.enabled and (narrator.joined(one.stands()) or "\n") not in names]
         found = [Line(f"{depth} {one.key}", one.heard()) for one in written]
         found += [Line(f"toast {id(toast)}", narrator.joined(toast.words, toast.label)) for toast in self.toasts]
         return [*found, *self.stood_on()]
