@@ -62,7 +62,7 @@ def _measure(app: App, asked: argparse.Namespace) -> None:
         sys.stdout.flush()
     window, sound = idle(app, asked)
     out(f"{'idle':<20} {window:6.2f} % of a core for the window, {sound:.2f} % for music and sounds\n")
-    out(memory.line("memory"))
+    out(memory.line("memory", memory.beside()))
 
 
 def idle(app: App, asked: argparse.Namespace, seconds: float = IDLE_SECONDS) -> tuple[float, float]:

@@ -28,20 +28,23 @@ PAGE, PLAYED, WATCHED, TAUGHT = 8.0, 240.0, 150.0, 60.0
 """Seconds on a page, at a table, in the show, in a chapter of lessons."""
 DRAWN = (1.0, 0.7, 0.85, 1.0)
 """Shares of its width and height that the window has in each part of a game."""
+LOOK = 50
+"""Rounds of the program between two looks at the other processes."""
 TOOLS = ("coach", "forecast", "log", "past", "present")
 SEATS = 3
 
 
 def run(app: App, minutes: float, tell: Callable[[str], object]) -> None:
     """Let so many minutes pass, and tell what they cost in memory."""
-    rng, spent, rounds = random.Random(1), 0.0, 0
+    rng, spent, rounds, others = random.Random(1), 0.0, 0, 0.0
     while spent < minutes * 60:
         rounds += 1
         for seconds in _round(app, rng, rounds):
             spent += seconds
+            others = max(others, memory.beside()) if round(spent / STEP) % LOOK == 0 else others
             if spent >= minutes * 60:
                 break
-        tell(memory.line(f"after {spent / 60:.0f} minutes"))
+        tell(memory.line(f"after {spent / 60:.0f} minutes", others))
 
 
 def _round(app: App, rng: random.Random, number: int) -> Iterator[float]:

@@ -41,7 +41,8 @@ def _resident(statm: Path) -> float:
     return int(statm.read_text(encoding="ascii").split()[1]) * os.sysconf("SC_PAGE_SIZE") / MEGABYTE
 
 
-def line(name: str) -> str:
+def line(name: str, others: float) -> str:
+    """What is in use now and was at most, and what other processes have or had at most."""
     pictures = (store.bytes + sources.bytes) / MEGABYTE
     kept = f"{name:<20} {present():6.0f} MB, {pictures:.0f} of them kept pictures; {highest():.0f} MB at most"
-    return f"{kept}; and {beside():.0f} MB of other processes\n"
+    return f"{kept}; and {others:.0f} MB of other processes\n"
