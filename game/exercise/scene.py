@@ -369,9 +369,10 @@ class ExerciseTable(Table):
         return _("The best turn has this instead: {reasons}").format(reasons=self._beside(self.tried))
 
     def _beside(self, tried: Verdict) -> str:
-        """All that differs between the best turn and a try, for and against; and what it leads to."""
+        """All that differs between the best turn and a try, what speaks for it first; and what it leads to."""
         names = self.session.game.names(self.session.state)
-        return sentence([entry.words for entry in account(self.record.game, names, tried, chances=False)])
+        found = account(self.record.game, names, tried, chances=False)
+        return sentence([entry.words for entry in sorted(found, key=lambda entry: not entry.speaks_for)])
 
     @property
     def _chances(self) -> bool:

@@ -169,7 +169,7 @@ REASONS: dict[str, Say] = {
     "dry down": _little_dry,
     "dry taken": lambda facts: _("{rival} loses dry clay").format(rival=facts.rival),
     "artists up": lambda _facts: _("one more artist for the rounds to come"),
-    "artists down": lambda _facts: _("an artist is spent"),
+    "artists down": lambda _facts: _("one artist fewer for the rounds to come"),
     "artists taken": lambda facts: _("{rival} loses an artist").format(rival=facts.rival),
     "priority up": lambda _facts: _("a better place in the next round’s order"),
     "priority down": lambda _facts: _("a later place in the next round’s order"),
