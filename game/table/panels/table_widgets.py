@@ -133,7 +133,8 @@ def history(
 
 def open_menu(ui: Ui, entries: Sequence[tuple[str, str, str, Act]]) -> None:
     """The menu of the table: key, icon, words and what it does, one below the other."""
-    scale, pad, tall, gap = ui.scale, ui.scale.px(28), ui.scale.px(62), ui.scale.px(12)
+    scale, pad, gap = ui.scale, ui.scale.px(28), ui.scale.px(12)
+    tall = min(scale.px(62), (ui.window.height - 2 * pad - gap) // len(entries) - gap)
     wide = max(text.width(words, scale.font(26), text.BOLD) for _key, _icon, words, _act in entries) + scale.px(130)
     rect = pygame.Rect(0, 0, wide + 2 * pad, len(entries) * (tall + gap) - gap + 2 * pad)
     rect.center = ui.window.center

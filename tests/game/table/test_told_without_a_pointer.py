@@ -102,6 +102,13 @@ def test_a_pad_looks_around_through_the_menu(deal_real: Deal) -> None:
     assert player.table.keyboard.place is not None
 
 
+def test_the_menu_fits_however_large_it_is(deal_real: Deal) -> None:
+    player = deal_real(seats=2, seed=11)
+    player.app.change(ui_scale=1.75)
+    player.table.menus.open()
+    assert all(player.table.ui.window.contains(one.rect) for one in player.table.ui.widgets())
+
+
 def test_an_opponents_turn_does_not_keep_anybody_from_looking_around(deal_real: Deal) -> None:
     player = deal_real(seats=2, seed=11)
     player.key(pygame.K_i, "i")
