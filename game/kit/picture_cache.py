@@ -42,6 +42,10 @@ class Later(Exception):
     """The time for making pictures is over; those made so far are kept, so that asking again gets further."""
 
 
+class Waiting(Later):
+    """A picture is made beside, and not there yet."""
+
+
 class Allowance:
     """How many seconds may still be spent on making pictures, and how many are being made, one within another."""
 
@@ -68,16 +72,19 @@ def within(seconds: float, beside: bool = False) -> Iterator[None]:
         _allowance.left, _allowance.beside = math.inf, False
 
 
-def beside(key: Hashable, read: Callable[[], pygame.Surface]) -> pygame.Surface:
-    """A picture that takes its time to read, which is done beside where that is allowed."""
+def beside(
+    key: Hashable, read: Callable[[], pygame.Surface], here: Callable[[], pygame.Surface] | None = None
+) -> pygame.Surface:
+    """A picture that takes its time to read, which is done beside where that is allowed; elsewhere it is made `here`,
+    if that is another way."""
     if not _allowance.beside and key not in _coming:
-        return read()
+        return (here or read)()
     if key not in _coming:
         _coming[key] = _reader.submit(read)
     try:
         made = _coming[key].result(max(0.0, _allowance.left) if _allowance.beside else None)
     except FutureTimeout:
-        raise Later from None
+        raise Waiting from None
     del _coming[key]
     return made
 

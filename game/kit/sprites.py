@@ -23,6 +23,8 @@ from game.kit.picture_cache import beside, composing, kept, kept_for_a_while, st
 
 LARGE = 150_000
 """Pixels of a file that takes longer to read than a frame should wait."""
+BROAD = 40_000
+"""Pixels of a picture that is scaled beside, if there is time."""
 strict = False
 _told: set[str] = set()
 
@@ -130,19 +132,26 @@ def masked(colours: pygame.Surface, mask: pygame.Surface) -> pygame.Surface:
     return whole
 
 
-def _source(name: str, pixels: float) -> pygame.Surface:
-    """The baked picture to scale from: the smallest that is at least as large, else the largest."""
-    scales = entry(name).scales
-    enough = [scale for scale in scales if scale >= pixels - 0.02]
-    return _load(name, enough[0] if enough else scales[-1])
+def _baked_scale(name: str, size: tuple[int, int]) -> int:
+    """The scale of the baked picture to scale from: the smallest that is at least as large, else the largest."""
+    found = entry(name)
+    pixels = max(size[0] / found.size[0], size[1] / found.size[1])
+    return next((scale for scale in found.scales if scale >= pixels - 0.02), found.scales[-1])
 
 
 def _sized(name: str, size: tuple[int, int]) -> pygame.Surface:
-    found = entry(name)
-    source = _source(name, max(size[0] / found.size[0], size[1] / found.size[1]))
-    if source.get_size() == size:
-        return source
-    return pygame.transform.smoothscale(source, size)
+    scale = _baked_scale(name, size)
+
+    def here() -> pygame.Surface:
+        return _scaled(_load(name, scale), size)
+
+    if size[0] * size[1] < BROAD:
+        return here()
+    return beside((name, size), lambda: _scaled(_read(name, scale), size), here)
+
+
+def _scaled(source: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    return source if source.get_size() == size else pygame.transform.smoothscale(source, size)
 
 
 @kept

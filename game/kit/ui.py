@@ -17,6 +17,8 @@ from game.kit.widget import Look, Widget
 
 TIP_DELAY = 0.45
 SHADOW = 28
+SHINES = 64
+"""Units around a widget that it may shine or throw a shadow on; beyond them nothing of it is seen."""
 """Units that the shadow of a layer reaches beyond its widgets."""
 CARET_PERIOD = 0.53
 FINGER_SLIP = 14
@@ -526,9 +528,9 @@ class Ui:
         self._draw_tip(surface)
 
     def _draw_widget(self, surface: pygame.Surface, widget: Widget, layer: UiLayer) -> None:
-        if not widget.visible.colliderect(surface.get_rect()) or widget.visible.size == (0, 0):
+        before, reach = surface.get_clip(), 2 * self.scale.px(SHINES)
+        if not widget.visible.inflate(reach, reach).colliderect(before) or widget.visible.size == (0, 0):
             return
-        before = surface.get_clip()
         if widget.clip is not None:
             surface.set_clip(widget.clip.clip(before))
         look = self.look(widget, layer)

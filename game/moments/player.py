@@ -126,13 +126,20 @@ class Player:
 
     def draw(self, surface: pygame.Surface) -> None:
         """The act as it is now; nothing is changed by it."""
-        if self.reduced and self.rested < APPEARS:
+        if self.waits:
+            surface.blit(self.table, (0, 0))
+        elif self.reduced and self.rested < APPEARS:
             surface.blit(self.table, (0, 0))
             last = self._last_picture()
             last.set_alpha(round(255 * self.rested / APPEARS))
             surface.blit(last, (0, 0))
         else:
             self.painter.draw(surface, self.at, motes=not self.stands)
+
+    @property
+    def waits(self) -> bool:
+        """It has not begun: its first pictures are still made."""
+        return self._preparing is not None and self.at == 0.0 and self._ready < min(AHEAD, self.act.seconds)
 
     def _last_picture(self) -> pygame.Surface:
         if self._last is None:

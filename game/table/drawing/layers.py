@@ -16,10 +16,12 @@ import pygame
 
 from game.kit.changed import joined
 from game.kit.geometry import Scale
-from game.kit.picture_cache import prepared, sources, store
+from game.kit.picture_cache import Later, Waiting, sources, store, within
 from game.table.view import Show
 from rules.engine import Picture
 
+BAND = 400_000
+"""Pixels of a layer that are painted at once in a slice of time."""
 TRIES = 24
 """Slices of time in which the pictures of one layer are made."""
 
@@ -47,6 +49,8 @@ class LayeredPicture:
         self.shown: Show | None = None
         """The show that was painted last, if that is remembered."""
         self._tries = 0
+        self._half: tuple[Hashable, int] | None = None
+        """The key and the painted rows of a layer of which only the upper part is there."""
         self._begun: Scale | None = None
         """The scale of layers of which only the first are there."""
 
@@ -74,18 +78,35 @@ class LayeredPicture:
         if self._begun != scale or [*self.known] != [layer.name for layer in layers[: len(self.known)]]:
             self._begin(size, scale)
         for layer in layers[len(self.known) :]:
+            if not self._painted_on(layer, until):
+                return False
+        self.scale, self.painted, self._begun = scale, [], None
+        return True
+
+    def _painted_on(self, layer: Layer, until: float) -> bool:
+        """Paint a layer from above, band by band, as far as time allows; True if all of it is there. If it has become
+        another meanwhile it is not known as what it is, and painted again when it is needed."""
+        if self._half is None:
             if not self.prepared(layer, until):
                 return False
-            self._paint_layer(layer, self.sheet.get_rect())
-            self.known[layer.name] = layer.area, layer.key
-        self.scale, self.painted, self._begun = scale, [], None
+            self._half = layer.key, 0
+        key, done = self._half
+        seen = layer.area.clip(self.sheet.get_rect())
+        rows = max(1, BAND // max(1, seen.width))
+        while done < seen.height:
+            if time.perf_counter() >= until:
+                self._half = key, done
+                return False
+            self._paint_layer(layer, pygame.Rect(seen.left, seen.top + done, seen.width, rows))
+            done += rows
+        self.known[layer.name], self._half = (layer.area, key if key == layer.key else None), None
         return True
 
     def _begin(self, size: tuple[int, int], scale: Scale) -> None:
         """An empty sheet for layers of this scale."""
         if self.sheet.get_size() != size:
             self.sheet = pygame.Surface(size)
-        self.scale, self._begun, self.known = None, scale, {}
+        self.scale, self._begun, self.known, self._half = None, scale, {}, None
         self._wipe(self.sheet.get_rect())
 
     def prepared(self, layer: Layer, until: float) -> bool:
@@ -94,9 +115,17 @@ class LayeredPicture:
         left = until - time.perf_counter()
         if left <= 0:
             return False
-        if not prepared(layer.draw, self.sheet, left if self._tries < TRIES else math.inf):
+        self.sheet.set_clip((0, 0, 0, 0))
+        try:
+            with within(left if self._tries < TRIES else math.inf, beside=self._tries < TRIES):
+                layer.draw(self.sheet)
+        except Waiting:
+            return False
+        except Later:
             self._tries += 1
             return False
+        finally:
+            self.sheet.set_clip(None)
         self._tries = 0
         return True
 

@@ -32,8 +32,9 @@ Mark = Callable[[pygame.Surface], Iterable[pygame.Rect]]
 LIFTED = 1.06
 EDGE = 7
 """Units of the acting seat's colour along the edge of the window."""
-SHARPENING = 0.005
-"""Seconds in each frame for making the pictures of another zoom."""
+SHARPENING, ARRIVED = 0.003, 0.009
+"""Seconds in each frame for making the pictures of another zoom: while the board moves, and when it only waits for
+them."""
 FADE = 0.2
 """The share of its time in which something that is said comes or goes."""
 
@@ -64,7 +65,8 @@ class TablePainter:
         self.moving: list[pygame.Rect] = []
         """Parts of the window with something that moves over the whole."""
         self.drawn: Show | None = None
-        self._stretched = False
+        self._stretched: Scale | None = None
+        """How near the board was on the way to another zoom when it was laid last; None if it rested."""
 
     @cached_property
     def sheets(self) -> pygame.Surface:
@@ -83,9 +85,7 @@ class TablePainter:
         if not self._waits(show) and not same(show, self.drawn):
             rects += self._draw_sheets(show, mark)
             self.drawn = show
-        if self.camera.moving or self._stretched or (tied and rects):
-            rects.append(self.whole.get_rect())
-            self._stretched = self.camera.moving
+        rects += self._moved(rects, tied)
         rects = joined(rects)
         for rect in rects:
             self.whole.set_clip(rect)
@@ -95,6 +95,15 @@ class TablePainter:
         self.changed.add(*rects)
         if self.camera.moving:
             self._sharpen(show)
+
+    def _moved(self, changed: Sequence[pygame.Rect], tied: bool) -> list[pygame.Rect]:
+        """What is laid anew besides the parts that changed: all that is `tied` to them; the board, as long as it is
+        stretched, if anything of it changed or it comes nearer."""
+        before, self._stretched = self._stretched, self.camera.present if self.camera.moving else None
+        if (tied and changed) or (before is None) != (self._stretched is None):
+            return [self.whole.get_rect()]
+        touched = self._stretched is not None and self.camera.view.collidelist(changed) >= 0
+        return [self.camera.view] if touched or before != self._stretched else []
 
     def lay_again(self, rects: Sequence[pygame.Rect], draw: Draw) -> None:
         """Lay parts of board and frame that no widget covers anew, with something drawn over them."""
@@ -109,7 +118,7 @@ class TablePainter:
     @property
     def outdated(self) -> bool:
         """The picture was stretched on the way to another zoom, which has been reached since."""
-        return self._stretched and not self.camera.moving
+        return self._stretched is not None and not self.camera.moving
 
     def _waits(self, show: Show) -> bool:
         """On the way to another zoom light may wait; what happens on the board may not."""
@@ -122,7 +131,8 @@ class TablePainter:
 
     def _sharpen(self, show: Show) -> None:
         """Make the pictures for where the camera goes, a few in every frame; it rests when all are there."""
-        ready = self.view.prepare(self.sheets, replace(show, board=self.camera.scale), SHARPENING)
+        seconds = ARRIVED if self.camera.arrived else SHARPENING
+        ready = self.view.prepare(self.sheets, replace(show, board=self.camera.scale), seconds)
         if ready and self.camera.arrived:
             self.camera.settle()
 
@@ -158,9 +168,11 @@ class TablePainter:
 
     def _draw_stretched(self, surface: pygame.Surface, show: Show) -> None:
         """On the way from one zoom to another: the kept board, enlarged; the frame around it as it is."""
-        view, present = self.camera.view, self.camera.present
-        for rect in outside(self.sheets.get_rect(), view):
+        view, present = self.camera.view, self._stretched or self.camera.present
+        for rect in outside(surface.get_clip(), view):
             surface.blit(self.sheets, rect, rect)
+        if not view.colliderect(surface.get_clip()):
+            return
         corners = [show.board.point(*present.units(corner)) for corner in (view.topleft, view.bottomright)]
         part = pygame.Rect(corners[0], (corners[1][0] - corners[0][0], corners[1][1] - corners[0][1])).clip(view)
         if part.width > 0 and part.height > 0:

@@ -13,6 +13,7 @@ import pytest
 from game.kit.changed import joined
 from game.kit.geometry import Scale
 from game.kit.picture_cache import Later, kept_for_a_while
+from game.table.drawing import layers as layers_module
 from game.table.drawing.layers import TRIES, Layer, LayeredPicture
 from game.table.view import Glow, Preview
 from tests.game.orloj.play import ORLOJ
@@ -88,6 +89,33 @@ def test_another_scale_is_painted_a_layer_at_a_time():
     sheet = kept.paint((100, 100), SCALE, layers)
     assert kept.painted == [], "it is complete"
     assert pygame.image.tobytes(sheet, "RGB") == pygame.image.tobytes(whole.paint((100, 100), SCALE, layers), "RGB")
+
+
+def test_a_large_layer_is_painted_band_by_band(monkeypatch):
+    monkeypatch.setattr(layers_module, "BAND", 1_000)
+    now = iter(range(10_000))
+    monkeypatch.setattr(layers_module.time, "perf_counter", lambda: float(next(now)))
+    kept, slices = LayeredPicture(), 0
+    ground = filled("ground", (0, 0, 100, 100), (7, 7, 7))
+    while not kept.paint_on((100, 100), SCALE, [ground], until=slices * 4.0 + 4):
+        slices += 1
+        assert slices < 50
+    assert slices > 1
+    sheet = kept.paint((100, 100), SCALE, [ground])
+    assert kept.painted == []
+    assert {sheet.get_at((50, y))[0] for y in range(100)} == {7}
+
+
+def test_a_layer_that_becomes_another_between_two_bands_is_painted_again(monkeypatch):
+    monkeypatch.setattr(layers_module, "BAND", 5_000)
+    now = iter(range(10_000))
+    monkeypatch.setattr(layers_module.time, "perf_counter", lambda: float(next(now)))
+    kept, area = LayeredPicture(), (0, 0, 100, 100)
+    assert not kept.paint_on((100, 100), SCALE, [filled("ground", area, (7, 7, 7))], until=1.5)
+    dark = [filled("ground", area, (3, 3, 3))]
+    assert kept.paint_on((100, 100), SCALE, dark, until=math.inf)
+    sheet = kept.paint((100, 100), SCALE, dark)
+    assert {sheet.get_at((50, y))[0] for y in range(100)} == {3}
 
 
 def test_a_layer_whose_pictures_never_fit_is_painted_at_last():
