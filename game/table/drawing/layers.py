@@ -22,6 +22,8 @@ from rules.engine import Picture
 
 BAND = 400_000
 """Pixels of a layer that are painted at once in a slice of time."""
+OUTDATED = object()
+"""The key of a layer that has become another while it was painted."""
 TRIES = 24
 """Slices of time in which the pictures of one layer are made."""
 
@@ -34,6 +36,14 @@ class Layer:
     area: pygame.Rect
     key: Hashable
     draw: Callable[[pygame.Surface], object]
+
+
+@dataclass
+class Half:
+    """A layer, as it was when it was begun, of which only the upper rows are there."""
+
+    layer: Layer
+    rows: int = 0
 
 
 class LayeredPicture:
@@ -49,8 +59,7 @@ class LayeredPicture:
         self.shown: Show | None = None
         """The show that was painted last, if that is remembered."""
         self._tries = 0
-        self._half: tuple[Hashable, int] | None = None
-        """The key and the painted rows of a layer of which only the upper part is there."""
+        self._half: Half | None = None
         self._begun: Scale | None = None
         """The scale of layers of which only the first are there."""
 
@@ -75,7 +84,7 @@ class LayeredPicture:
         complete. What changes meanwhile in a layer that is there already, `paint` finds."""
         if self.scale == scale and self.sheet.get_size() == size:
             return True
-        if self._begun != scale or [*self.known] != [layer.name for layer in layers[: len(self.known)]]:
+        if self._begun != scale or not self._begun_with(layers):
             self._begin(size, scale)
         for layer in layers[len(self.known) :]:
             if not self._painted_on(layer, until):
@@ -83,23 +92,31 @@ class LayeredPicture:
         self.scale, self.painted, self._begun = scale, [], None
         return True
 
+    def _begun_with(self, layers: Sequence[Layer]) -> bool:
+        """Whether the layers that are there, be it half, are the first of these."""
+        begun = [*self.known] if self._half is None else [*self.known, self._half.layer.name]
+        there = layers[: len(begun)]
+        return begun == [layer.name for layer in there] and (
+            self._half is None or self._half.layer.area == there[-1].area
+        )
+
     def _painted_on(self, layer: Layer, until: float) -> bool:
         """Paint a layer from above, band by band, as far as time allows; True if all of it is there. If it has become
         another meanwhile it is not known as what it is, and painted again when it is needed."""
         if self._half is None:
             if not self.prepared(layer, until):
                 return False
-            self._half = layer.key, 0
-        key, done = self._half
+            self._half = Half(layer)
+        half = self._half
         seen = layer.area.clip(self.sheet.get_rect())
         rows = max(1, BAND // max(1, seen.width))
-        while done < seen.height:
+        while half.rows < seen.height:
             if time.perf_counter() >= until:
-                self._half = key, done
                 return False
-            self._paint_layer(layer, pygame.Rect(seen.left, seen.top + done, seen.width, rows))
-            done += rows
-        self.known[layer.name], self._half = (layer.area, key if key == layer.key else None), None
+            self._paint_layer(layer, pygame.Rect(seen.left, seen.top + half.rows, seen.width, rows))
+            half.rows += rows
+        same = half.layer.key == layer.key
+        self.known[layer.name], self._half = (layer.area, layer.key if same else OUTDATED), None
         return True
 
     def _begin(self, size: tuple[int, int], scale: Scale) -> None:

@@ -118,6 +118,17 @@ def test_a_layer_that_becomes_another_between_two_bands_is_painted_again(monkeyp
     assert {sheet.get_at((50, y))[0] for y in range(100)} == {3}
 
 
+def test_another_layer_in_the_place_of_one_that_is_half_there_is_painted_whole(monkeypatch):
+    monkeypatch.setattr(layers_module, "BAND", 5_000)
+    now = iter(range(10_000))
+    monkeypatch.setattr(layers_module.time, "perf_counter", lambda: float(next(now)))
+    kept, area = LayeredPicture(), (0, 0, 100, 100)
+    assert not kept.paint_on((100, 100), SCALE, [filled("a pool", area, (7, 7, 7))], until=1.5)
+    other = [filled("another", area, (3, 3, 3))]
+    assert kept.paint_on((100, 100), SCALE, other, until=math.inf)
+    assert {kept.sheet.get_at((50, y))[0] for y in range(100)} == {3}
+
+
 def test_a_layer_whose_pictures_never_fit_is_painted_at_last():
     kept, tries, made = LayeredPicture(), 0, list[int]()
 
