@@ -81,11 +81,15 @@ class LayeredPicture:
 
     def paint_on(self, size: tuple[int, int], scale: Scale, layers: Sequence[Layer], until: float) -> bool:
         """Paint a sheet of another scale layer by layer, as many as time allows and at least one; True if it is
-        complete. What changes meanwhile in a layer that is there already, `paint` finds."""
+        complete. What changes meanwhile in a layer that is there already, `paint` paints again, even if it has become
+        again what it was: what lies over it may depend on it."""
         if self.scale == scale and self.sheet.get_size() == size:
             return True
         if self._begun != scale or not self._begun_with(layers):
             self._begin(size, scale)
+        for layer in layers[: len(self.known)]:
+            if self.known[layer.name] != (layer.area, layer.key):
+                self.known[layer.name] = layer.area.union(self.known[layer.name][0]), OUTDATED
         for layer in layers[len(self.known) :]:
             if not self._painted_on(layer, until):
                 return False

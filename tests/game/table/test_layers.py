@@ -118,6 +118,15 @@ def test_a_layer_that_becomes_another_between_two_bands_is_painted_again(monkeyp
     assert {sheet.get_at((50, y))[0] for y in range(100)} == {3}
 
 
+def test_what_turned_there_and_back_while_others_were_painted_is_painted_again():
+    kept, area = LayeredPicture(), (0, 0, 100, 100)
+    for color, until in (((1, 1, 1), 0.0), ((5, 5, 5), 0.0), ((1, 1, 1), math.inf)):
+        kept.paint_on((100, 100), SCALE, [filled("dial", area, color)], until=math.inf)
+        kept.scale, kept._begun = (None, SCALE) if until == 0.0 else (kept.scale, None)
+    kept.paint((100, 100), SCALE, [filled("dial", area, (1, 1, 1))])
+    assert kept.painted == [pygame.Rect(area)]
+
+
 def test_another_layer_in_the_place_of_one_that_is_half_there_is_painted_whole(monkeypatch):
     monkeypatch.setattr(layers_module, "BAND", 5_000)
     now = iter(range(10_000))
