@@ -94,7 +94,7 @@ def test_another_scale_is_painted_a_layer_at_a_time():
 def test_a_large_layer_is_painted_band_by_band(monkeypatch):
     monkeypatch.setattr(layers_module, "BAND", 1_000)
     now = iter(range(10_000))
-    monkeypatch.setattr(layers_module.time, "perf_counter", lambda: float(next(now)))
+    monkeypatch.setattr("game.table.drawing.layers.time.perf_counter", lambda: float(next(now)))
     kept, slices = LayeredPicture(), 0
     ground = filled("ground", (0, 0, 100, 100), (7, 7, 7))
     while not kept.paint_on((100, 100), SCALE, [ground], until=slices * 4.0 + 4):
@@ -109,7 +109,7 @@ def test_a_large_layer_is_painted_band_by_band(monkeypatch):
 def test_a_layer_that_becomes_another_between_two_bands_is_painted_again(monkeypatch):
     monkeypatch.setattr(layers_module, "BAND", 5_000)
     now = iter(range(10_000))
-    monkeypatch.setattr(layers_module.time, "perf_counter", lambda: float(next(now)))
+    monkeypatch.setattr("game.table.drawing.layers.time.perf_counter", lambda: float(next(now)))
     kept, area = LayeredPicture(), (0, 0, 100, 100)
     assert not kept.paint_on((100, 100), SCALE, [filled("ground", area, (7, 7, 7))], until=1.5)
     dark = [filled("ground", area, (3, 3, 3))]
@@ -130,7 +130,7 @@ def test_what_turned_there_and_back_while_others_were_painted_is_painted_again()
 def test_another_layer_in_the_place_of_one_that_is_half_there_is_painted_whole(monkeypatch):
     monkeypatch.setattr(layers_module, "BAND", 5_000)
     now = iter(range(10_000))
-    monkeypatch.setattr(layers_module.time, "perf_counter", lambda: float(next(now)))
+    monkeypatch.setattr("game.table.drawing.layers.time.perf_counter", lambda: float(next(now)))
     kept, area = LayeredPicture(), (0, 0, 100, 100)
     assert not kept.paint_on((100, 100), SCALE, [filled("a pool", area, (7, 7, 7))], until=1.5)
     other = [filled("another", area, (3, 3, 3))]
