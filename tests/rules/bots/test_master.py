@@ -1,5 +1,6 @@
 """The master: more turns followed with more care or further, cut short without harm; an effort for every table."""
 
+from itertools import count
 from typing import Any
 
 import pytest
@@ -95,6 +96,23 @@ def test_the_master_is_anytime() -> None:
     state = early("orloj")
     plans = [Master(evaluation_of("orloj", "hard", 2), 1).plan(state, nodes=nodes) for nodes in (0, 50, 800, 5_000)]
     assert all(plan[0] in GAMES["orloj"].choices(state) for plan in plans)
+
+
+@pytest.mark.parametrize("nodes", [200, 2_000, 8_000])
+def test_with_four_at_the_table_the_same_seed_and_budget_give_the_same_turn(nodes: int) -> None:
+    """Wherever the budget ends: in the search of the own turn, in the first trial, or in a further one."""
+    state = early("orloj", 4)
+    once, again = (opponent("orloj", "master", 7, 4).plan(state, nodes=nodes) for _ in range(2))
+    assert once == again
+    assert once[0] in GAMES["orloj"].choices(state)
+
+
+@pytest.mark.parametrize("questions", [1, 40, 900])
+def test_with_four_at_the_table_it_has_an_answer_whenever_it_is_called_off(questions: int) -> None:
+    state, asked = early("orloj", 4), count(1)
+    plan = opponent("orloj", "master", 7, 4).plan(state, interrupted=lambda: next(asked) >= questions)
+    assert plan[0] in GAMES["orloj"].choices(state)
+    assert next(asked) == questions + 1
 
 
 SIEVE = HARD._replace(hopeless=50.0, alike=9, trials=(Trial(3, 2), Trial(2, 1)), mood=2.0)
