@@ -1,25 +1,23 @@
 """The master's efforts in Orloj.
 
-Between two, a search of the own turn that misses little, and replies that are made with some care: a hasty reply is
-often not what anybody would play. With three or four at the table such a search mostly finds turns that the weights
-think too much of, and what a turn is worth shows late: so hasty replies for three rounds, all of which count alike, and
-the turns that look best then are followed again in other moods.
+Turns that differ by a few points before anybody replies may come out in any order three rounds later. Between two, many
+of them are followed, the best for three rounds, all of which count alike. With three or four at the table a turn is
+followed by twice as many guessed ones, so fewer are followed, and the best of them again in other moods.
 """
 
 from __future__ import annotations
 
 from rules.bots.effort import HARD, Breadth, Trial
 
-CAREFUL = HARD._replace(
-    overview=Breadth(beam=4, width=6, detours=True),
-    openings=16,
-    close=Breadth(beam=24, width=20, detours=True),
-    turns=10,
-    reply=Breadth(beam=2, width=2, detours=True),
-    rounds=2,
-    hopeless=8.0,
-    alike=3,
+SIEVE = HARD._replace(
+    overview=Breadth(beam=3, width=4, detours=True),
+    openings=12,
+    close=Breadth(beam=12, width=12, detours=True),
+    turns=24,
+    hopeless=12.0,
+    alike=6,
     deals=1,
+    sieve=(10, 5),
 )
 PATIENT = HARD._replace(
     overview=Breadth(beam=3, width=4, detours=True),
@@ -33,4 +31,4 @@ PATIENT = HARD._replace(
     mood=1.5,
     every_round=True,
 )
-EFFORTS = {2: CAREFUL, 3: PATIENT, 4: PATIENT}
+EFFORTS = {2: SIEVE, 3: PATIENT, 4: PATIENT}
