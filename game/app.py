@@ -385,7 +385,7 @@ class App:
         self._show_changes()
 
     def _show_changes(self) -> None:
-        picture_cache.store.begin_frame()
+        picture_cache.begin_frame()
         shown = self._redraw()
         cursor.use(self.scene.cursor(), max(self.canvas.ui.unit, SMALLEST_CURSOR))
         if shown:

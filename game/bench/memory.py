@@ -8,7 +8,7 @@ import os
 import sys
 from pathlib import Path
 
-from game.kit.picture_cache import MEGABYTE, sources, store
+from game.kit.picture_cache import MEGABYTE, little, sources, store
 
 STATM = Path("/proc/self/statm")
 
@@ -43,6 +43,6 @@ def _resident(statm: Path) -> float:
 
 def line(name: str, others: float) -> str:
     """What is in use now and was at most, and what other processes have or had at most."""
-    pictures = (store.bytes + sources.bytes) / MEGABYTE
+    pictures = (store.bytes + little.bytes + sources.bytes) / MEGABYTE
     kept = f"{name:<20} {present():6.0f} MB, {pictures:.0f} of them kept pictures; {highest():.0f} MB at most"
     return f"{kept}; and {others:.0f} MB of other processes\n"

@@ -20,10 +20,12 @@ import pygame
 
 P = ParamSpec("P")
 MEGABYTE = 1 << 20
-WINDOWS, MOST = 10, 120 * MEGABYTE
+WINDOWS, MOST = 9, 110 * MEGABYTE
 """The budget in pictures of the window's size, and in bytes: a large window has large sheets, too."""
 SOURCES = 24 * MEGABYTE
 """The budget for pictures as they were baked: once scaled they are seldom asked for again."""
+LITTLE, LITTLE_ONES = MEGABYTE // 4, 16 * MEGABYTE
+"""A picture that takes less room than its file is worth, and the budget for all of these."""
 LEFT = 0.4
 """The share of the budget that pictures of scenes which were left may still take."""
 
@@ -185,12 +187,23 @@ def size_of(made: pygame.Surface | Pictured) -> int:
     return surface.get_pitch() * surface.get_height()
 
 
-store, sources = Store(), Store(SOURCES)
+store, little, sources = Store(), Store(LITTLE_ONES), Store(SOURCES)
 
 
 def fit_budget(window: tuple[int, int]) -> None:
     """A larger window needs larger pictures, up to what all may take."""
     store.budget = min(MOST, WINDOWS * window[0] * window[1] * 4)
+
+
+def begin_frame() -> None:
+    store.begin_frame()
+    little.begin_frame()
+
+
+def forget_all() -> None:
+    """Drop everything that was drawn: all of it would look different now."""
+    store.forget_all()
+    little.forget_all()
 
 
 def leave() -> None:
@@ -212,26 +225,31 @@ class Kept(Generic[P, R]):
         update_wrapper(self, make)
 
     @property
-    def store(self) -> Store:
-        return sources if self.baked else store
+    def stores(self) -> tuple[Store, ...]:
+        return (sources,) if self.baked else (little, store)
+
+    def _store_for(self, made: R) -> Store:
+        return self.stores[0 if size_of(made) < LITTLE else -1]
 
     def __call__(self, *args: P.args, **kwargs: P.kwargs) -> R:
         key = (self, (args, *sorted(kwargs.items())) if kwargs else args)
-        found = self.store.pictures.get(key)
-        if found is not None:
-            self.store.pictures.move_to_end(key)
-            return found  # type: ignore[return-value]  # under a key with `self` is what this function made
+        for each in self.stores:
+            found = each.pictures.get(key)
+            if found is not None:
+                each.pictures.move_to_end(key)
+                return found  # type: ignore[return-value]  # under a key with `self` is what this function made
         with _making():
             made = self.make(*args, **kwargs)
-        self.store.add(key, made)
+        self._store_for(made).add(key, made)
         return made
 
     def cache_clear(self) -> None:
-        self.store.forget(self)
+        for each in self.stores:
+            each.forget(self)
 
     def count(self) -> int:
         """How many of its pictures are kept."""
-        return sum(key[0] is self for key in self.store.pictures)
+        return sum(key[0] is self for each in self.stores for key in each.pictures)
 
 
 def kept(make: Callable[P, R]) -> Kept[P, R]:

@@ -53,7 +53,7 @@ def strengthen(strong: bool) -> None:
     """From now on all words are white or black, or have their own colours again."""
     if strong != _ink.strong:
         _ink.strong = strong
-        picture_cache.store.forget_all()
+        picture_cache.forget_all()
 
 
 def inked(color: Color) -> Color:

@@ -151,6 +151,7 @@ def test_an_arc_rises_and_comes_down():
 
 def test_pictures_stay_within_their_budget_of_bytes(monkeypatch) -> None:
     monkeypatch.setattr(picture_cache, "store", picture_cache.Store())
+    monkeypatch.setattr(picture_cache, "LITTLE", 0)
     picture_cache.store.budget = 10 * 100 * 100 * 4
     made: list[int] = []
 
@@ -173,6 +174,28 @@ def test_pictures_stay_within_their_budget_of_bytes(monkeypatch) -> None:
     assert picture.count() == 1, "a picture larger than all that is allowed is alone"
     picture.cache_clear()
     assert picture_cache.store.bytes == 0
+
+
+def test_large_pictures_do_not_drive_out_little_ones(monkeypatch) -> None:
+    monkeypatch.setattr(picture_cache, "store", picture_cache.Store(2 * 1000 * 1000 * 4))
+    monkeypatch.setattr(picture_cache, "little", picture_cache.Store())
+    made: list[tuple[int, int]] = []
+
+    @picture_cache.kept
+    def picture(number: int, side: int) -> pygame.Surface:
+        made.append((number, side))
+        return pygame.Surface((side, side), pygame.SRCALPHA)
+
+    picture(0, 10)
+    for number in range(5):
+        picture(number, 1000)
+    assert picture.count() == 3
+    picture(0, 10)
+    assert made.count((0, 10)) == 1
+    picture(0, 1000)
+    assert made.count((0, 1000)) == 2, "a large one went"
+    picture.cache_clear()
+    assert picture.count() == 0
 
 
 def test_composed_pictures_are_kept_and_forgotten() -> None:
@@ -213,6 +236,7 @@ def test_pictures_of_a_scene_go_when_it_is_left(open_app, monkeypatch) -> None:
 
 def test_what_is_painted_once_does_not_keep_its_pictures(monkeypatch) -> None:
     monkeypatch.setattr(picture_cache, "store", picture_cache.Store(5 * 100 * 100 * 4))
+    monkeypatch.setattr(picture_cache, "LITTLE", 0)
     store = picture_cache.store
 
     @picture_cache.kept

@@ -40,7 +40,7 @@ def test_a_scene_that_opens_in_slices_looks_as_if_it_had_opened_at_once(open_app
     slowly = pilot.picture()
     pilot.app.opening.slice = float("inf")
     pilot.app.pop()
-    picture_cache.store.forget_all()
+    picture_cache.forget_all()
     pilot.app.push(name, **what)
     pilot.step()
     assert pilot.picture() == slowly

@@ -100,8 +100,8 @@ class PaintedTable(ABC, Generic[C]):
 
     def _paint_board(self, surface: pygame.Surface, show: Any) -> None:
         self.near = show.board != show.frame
-        if pixels(surface) > AHEAD:
-            self.sheets[not self.near] = BoardSheets()
+        if not self.near and pixels(surface) > AHEAD:
+            self.sheets[True] = BoardSheets()
         size = surface.get_size()
         if self._is_painted(self.board, show, size):
             return
