@@ -253,6 +253,8 @@ class StageBox(Widget):
         return found
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:  # noqa: ARG002 - it is never touched
+        if min(self.rect.size) < 1:
+            return
         key = "stage", id(self.finale), self.rect.size
         surface.blit(sprites.memo(key, self._picture), self.rect)
         headline, points, margin = self.words()

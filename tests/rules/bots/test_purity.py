@@ -25,6 +25,9 @@ ALLOWED = {
     "operator",
 }
 ALLOWED |= {"re", "rules", "typing", "zlib"}
+HOUSEKEEPING = HOUSE / "housekeeping.py"
+ONLY_HOUSEKEEPING = {"gc"}
+"""It changes how long an answer takes, and never the answer."""
 FORBIDDEN_CALLS = {"open", "print", "input", "exec", "eval", "compile", "__import__"}
 
 
@@ -35,7 +38,7 @@ def test_a_file_of_opponents_imports_nothing_that_sees_the_world(path: Path) -> 
         alias.name.partition(".")[0] for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names
     }
     imported |= {(node.module or "").partition(".")[0] for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)}
-    assert imported <= ALLOWED
+    assert imported <= (ALLOWED | ONLY_HOUSEKEEPING if path == HOUSEKEEPING else ALLOWED)
     called = {node.func.id for node in ast.walk(tree) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)}
     assert not called & FORBIDDEN_CALLS
 
