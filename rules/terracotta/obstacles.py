@@ -127,15 +127,13 @@ def price(state: State, kind: str) -> int:
 
 
 def against_specialists(state: State) -> Reason | None:
-    """None if at least one can be bought; the reason of the one kind that comes closest otherwise."""
-    nearest: Reason | None = None
-    for kind in SPECIALISTS:
-        reason = against_specialist(state, kind)
-        if reason is None:
-            return None
-        if nearest is None or reason.key == "need_coins":
-            nearest = reason
-    return nearest
+    """None if at least one can be bought; the reason of the one kind that comes closest otherwise: the cheapest one for
+    which only coins are missing."""
+    against = [reason for kind in SPECIALISTS if (reason := against_specialist(state, kind))]
+    if len(against) < len(SPECIALISTS):
+        return None
+    priced = [reason for reason in against if reason.key == "need_coins"]
+    return min(priced, key=lambda reason: int(reason.facts["need"])) if priced else against[0]
 
 
 def against_specialist(state: State, kind: str) -> Reason | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.terracotta import GAME as ARMY
+from rules.terracotta.obstacles import against_specialists
 from tests.rules.terracotta.positions import (
     BO,
     WEAPONS,
@@ -14,6 +15,7 @@ from tests.rules.terracotta.positions import (
     buying,
     figure_at,
     play,
+    position,
     ready,
     texts,
 )
@@ -53,6 +55,15 @@ def test_a_specialist_too_dear_cannot_be_bought(kind: str) -> None:
 
 def test_without_coins_nothing_is_asked_on_the_outer_ring() -> None:
     assert ask(at_outer("O1", segment=2, ann={"coins": 0, "ready": WEAPONS})) == "turn"
+
+
+@pytest.mark.parametrize("kind", WEAPON_OF)
+def test_the_reason_against_buying_names_the_price_of_the_cheapest(kind: str) -> None:
+    sold = dict.fromkeys(WEAPON_OF, 3) | {kind: 1}
+    state = position("O1", ann={"coins": 1, "ready": WEAPONS}, sold=sold)
+    reason = against_specialists(state)
+    assert reason is not None
+    assert (reason.key, dict(reason.facts)) == ("need_coins", {"have": 1, "need": 2})
 
 
 def test_a_specialist_may_be_left() -> None:
