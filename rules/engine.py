@@ -160,20 +160,21 @@ class Rng:
         self.state = seed & _MASK
 
     def next(self) -> int:
-        self.state = (self.state + 0x9E3779B97F4A7C15) & _MASK
-        mixed = self.state
+        self.state = mixed = (self.state + 0x9E3779B97F4A7C15) & _MASK
         mixed = ((mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
         mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & _MASK
         return mixed ^ (mixed >> 31)
 
     def below(self, limit: int) -> int:
-        """A whole number from 0 to limit - 1, each as likely as the others."""
-        number = self.next()
-        rest = number % limit
-        while number - rest + limit > _ALL:
-            number = self.next()
-            rest = number % limit
-        return rest
+        """A whole number from 0 to limit - 1, each as likely as the others. `next` stands here once more: most of the
+        numbers are drawn here."""
+        self.state = mixed = (self.state + 0x9E3779B97F4A7C15) & _MASK
+        mixed = ((mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+        mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & _MASK
+        number = mixed ^ (mixed >> 31)
+        if number > _ALL - limit and number - number % limit > _ALL - limit:
+            return self.below(limit)
+        return number % limit
 
     def pick(self, items: Sequence[T]) -> T:
         return items[self.below(len(items))]

@@ -23,7 +23,7 @@ from rules.engine import (
     numbered,
 )
 from rules.orloj import carrying_over, dumping, loading, reasons, sentences, text_table
-from rules.orloj.actions import perform
+from rules.orloj.actions import VERBS
 from rules.orloj.board import HOURS
 from rules.orloj.earnings import OrlojPieces
 from rules.orloj.folding import FOLDS
@@ -91,11 +91,15 @@ class Orloj(Game[State]):
         return state.legal
 
     def apply(self, state: State, choice: Choice | str) -> Step[State]:
-        found = self.find(state, choice)
+        for found in state.legal:
+            if found is choice:
+                break
+        else:
+            found = self.find(state, choice)
         turn = Turn(state.copy())
-        perform(turn, found)
+        VERBS[found.verb](turn, found)
         settle(turn)
-        return Step(turn.state, tuple(turn.events))
+        return tuple.__new__(Step, (turn.state, tuple(turn.events)))
 
     def why_not(self, state: State, choice: Choice | str) -> Reason | None:
         return reasons.why_not(state, str(choice))

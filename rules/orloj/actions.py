@@ -7,26 +7,23 @@ from collections.abc import Callable
 from rules.engine import Choice
 from rules.orloj import building, events
 from rules.orloj.additional_actions import ADDITIONS
-from rules.orloj.board import BOARD, HOURS, SPACES, TILES
+from rules.orloj.board import BOARD, HOURS, SPACES, TILE_PLACES
 from rules.orloj.bonuses import carry_out, climb, produce
 from rules.orloj.choices import FREE, PAID
 from rules.orloj.effects import BASICS, COINS, PINK
 from rules.orloj.obstacles import sculptor_level, sight, turning_force
 from rules.orloj.payments import Payment, as_cost
 from rules.orloj.players import NOBODY, Scroll
-from rules.orloj.state import END, FIRST, OVER, Question, State
-from rules.orloj.turn import Turn
+from rules.orloj.state import END, FIRST, OVER, Question, State, put, question_of
+from rules.orloj.turn import RING_PLACES, Turn
 from rules.orloj.vocabulary import DEED_SPACE
 
 CONSTRUCTION = BOARD.construction
-MOON = BOARD.clock.moon
-SECTORS = BOARD.clock.sectors
+CLOCK = BOARD.clock
+MOON = CLOCK.moon
+SECTORS = CLOCK.sectors
 RECOVERED = BOARD.mastery.recovered
 LEVELS = len(BOARD.beginnings.amounts)
-
-
-def perform(turn: Turn, choice: Choice) -> None:
-    VERBS[choice.verb](turn, choice)
 
 
 def draft(turn: Turn, choice: Choice) -> None:
@@ -63,6 +60,9 @@ def activate(turn: Turn, choice: Choice) -> None:
     arrive(turn)
 
 
+BEFORE_ARRIVING = (END, Question("arrive"), Question("face"))
+
+
 def hold(turn: Turn, choice: Choice) -> None:
     """The hand first; the face waits, and so does the worker for the ring."""
     turn.answered()
@@ -70,7 +70,7 @@ def hold(turn: Turn, choice: Choice) -> None:
     turn.force(turning_force(turn.state.player, steps, 0), "clock")
     turn.turn_hand(turn.seat, steps)
     turn.state.reserved = 1
-    turn.pending += (END, Question("arrive"), Question("face"))
+    turn.pending += BEFORE_ARRIVING
 
 
 def turn_face(turn: Turn, choice: Choice) -> None:
@@ -98,14 +98,15 @@ def choose_first(turn: Turn, choice: Choice) -> None:
 
 
 def sector(turn: Turn, question: Question) -> None:
-    kind = sector_kind(turn.state, question.kind)
-    turn.emit(events.SectorBegan(turn.seat, question.kind, kind))
-    carry_out(turn, SECTORS[kind], question.kind)
+    dial = question.kind
+    kind = sector_kind(turn.state, dial)
+    turn.emit(events.SectorBegan(turn.seat, dial, kind))
+    carry_out(turn, SECTORS[kind], dial)
 
 
 def sector_kind(state: State, dial: str) -> str:
     """The sort of sector at the hand, on the ring or on the face."""
-    return BOARD.clock.ring[state.hand] if dial == "ring" else BOARD.clock.face[state.face_sector]
+    return CLOCK.ring[state.hand] if dial == "ring" else CLOCK.face[(state.hand - state.face) % HOURS]
 
 
 AFTER_PASSING = (END, Question("rooster", "pass"), Question("moon", "pass"))
@@ -116,7 +117,7 @@ def pass_turn(turn: Turn, _choice: Choice) -> None:
     turn.answered()
     turn.emit(events.Passed(turn.seat))
     recovered = RECOVERED[turn.state.player.mastery[PINK]]
-    turn.pending += (*AFTER_PASSING, Question("recover", "pass", recovered))
+    turn.pending += (*AFTER_PASSING, question_of("recover", "pass", recovered))
 
 
 def step_rooster(turn: Turn, question: Question) -> None:
@@ -179,6 +180,7 @@ def upgrade(turn: Turn, choice: Choice) -> None:
     """The hammer or a production track; a finished track brings something else (README C4)."""
     turn.answered()
     me, what = turn.me, choice.numbers[0]
+    turn.state.claimable = None
     if what == len(BASICS):
         me.level += 1
         turn.emit(events.Upgraded(turn.seat, "hammer", me.level))
@@ -191,7 +193,7 @@ def upgrade(turn: Turn, choice: Choice) -> None:
 def _raise_production(turn: Turn, what: int) -> None:
     """The worker beside a level is set free when the lowest of the three tracks reaches it."""
     me, before = turn.me, min(turn.me.production)
-    me.production = (*me.production[:what], me.production[what] + 1, *me.production[what + 1 :])
+    me.production = put(me.production, what, me.production[what] + 1)
     turn.emit(events.Upgraded(turn.seat, BASICS[what], me.production[what]))
     if min(me.production) > before:
         turn.free_worker(f"production:{min(me.production)}")
@@ -235,11 +237,12 @@ def recover(turn: Turn, choice: Choice) -> None:
         turn.ask("recover", question.about, question.number - 1)
     at = choice.numbers[0]
     if choice.noun == "ring":
-        turn.state.ring[at] = NOBODY
-        turn.send_home(turn.seat, f"ring:{at + 1}")
+        turn.state.ring = put(turn.state.ring, at, NOBODY)
+        turn.send_home(turn.seat, RING_PLACES[at])
     else:
-        turn.state.calendar[at] = NOBODY
-        turn.send_home(turn.seat, f"calendar:{TILES[at]}")
+        turn.state.calendar = put(turn.state.calendar, at, NOBODY)
+        turn.state.claimable = None
+        turn.send_home(turn.seat, TILE_PLACES[at])
 
 
 def take_basic(turn: Turn, choice: Choice) -> None:
@@ -286,12 +289,14 @@ def take_scroll(turn: Turn, choice: Choice) -> None:
     turn.refill_scroll(slot)
 
 
+ROW = Question("do", "row", effect=BOARD.apostles.row)
+COLUMN = Question("do", "column", effect=BOARD.apostles.column)
+
+
 def order(turn: Turn, choice: Choice) -> None:
     """A full row and a full column at once: their bonuses in the order the player likes."""
     turn.answered()
-    row = Question("do", "row", effect=BOARD.apostles.row)
-    column = Question("do", "column", effect=BOARD.apostles.column)
-    turn.pending += [column, row] if choice.noun == "row" else [row, column]
+    turn.pending += (COLUMN, ROW) if choice.noun == "row" else (ROW, COLUMN)
 
 
 def go_on(turn: Turn, _choice: Choice) -> None:

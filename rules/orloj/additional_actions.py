@@ -11,7 +11,7 @@ from rules.orloj.bonuses import carry_out
 from rules.orloj.effects import COINS, GOLD
 from rules.orloj.obstacles import CELL_COSTS, EMPLOY_COSTS
 from rules.orloj.players import NOBODY, Scroll, Station
-from rules.orloj.state import Question
+from rules.orloj.state import Question, put
 from rules.orloj.turn import Turn
 
 APOSTLES = BOARD.apostles
@@ -29,7 +29,8 @@ def placed(turn: Turn, question: Question) -> None:
     """The bonus of the cell, then those of a full row and a full column. The warehouse is already freed (D57)."""
     me, number, cell = turn.me, question.number, CELLS.index(question.kind)
     me.warehouse = tuple(held for held in me.warehouse if held != number)
-    me.board = (*me.board[:cell], number, *me.board[cell + 1 :])
+    me.board = put(me.board, cell, number)
+    turn.state.claimable = None
     turn.emit(events.ApostlePlaced(turn.seat, number, question.kind))
     row, column = cell // COLUMNS, cell % COLUMNS
     full_row, full_column = all(me.board[row * COLUMNS : (row + 1) * COLUMNS]), all(me.board[column::COLUMNS])
@@ -64,6 +65,7 @@ def employed(turn: Turn, question: Question) -> None:
     me, card = turn.me, question.kind
     kind, me.assistant = me.assistant, ""
     me.cards = tuple(Station(card, kind) if station.card == card else station for station in me.cards)
+    turn.state.claimable = None
     turn.emit(events.AssistantPlaced(turn.seat, kind, card))
     carry_out(turn, BOARD.workshop.cards[card].middle, "assistant")
 
@@ -82,7 +84,7 @@ def claim_place(turn: Turn, seat: int, which: int, place: int) -> None:
     state = turn.state
     claims = (*state.claims[which][:place], seat, *state.claims[which][place + 1 :])
     state.claims = (*state.claims[:which], claims, *state.claims[which + 1 :])
-    state.goals = ()
+    state.claimable = None
     turn.move_worker(seat, "workers", f"objective:{which + 1}")
     turn.emit(events.ObjectiveClaimed(seat, which + 1, place + 1))
 

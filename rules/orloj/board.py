@@ -406,6 +406,7 @@ BOARD = CORRECTIONS.read("orloj", FILES, read_board)
 """The board as it ships, or as it was corrected."""
 
 TILES = BOARD.construction.tiles
+TILE_PLACES = tuple(f"calendar:{name}" for name in TILES)
 TILE_OF = {name: tile for tile, name in enumerate(TILES)}
 TRACK_OF = {name: track for track, name in enumerate(TRACKS)}
 

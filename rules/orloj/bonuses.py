@@ -9,7 +9,7 @@ from rules.orloj.board import BOARD, TRACK_OF
 from rules.orloj.choices import FREE, PAID
 from rules.orloj.effects import ANY, BASICS, GOODS, TRACKS, Effect, EffectPart
 from rules.orloj.scoring import royal_points
-from rules.orloj.state import Question
+from rules.orloj.state import put, question_of
 from rules.orloj.turn import Turn
 
 MASTERY = BOARD.mastery
@@ -21,16 +21,16 @@ GOOD = {name: at for at, name in enumerate(GOODS)}
 
 def carry_out(turn: Turn, effect: Effect, about: str) -> None:
     """The parts from left to right; what has to be asked waits on the stack, the rest of the effect below it (D45)."""
-    for at, part in enumerate(effect):
-        good = GOOD.get(part.act)
-        if good is not None:
-            turn.gain(good, part.number, about)
-        elif part.act in INSTANT:
-            INSTANT[part.act](turn, part, about)
+    for at, part in enumerate(effect, 1):
+        act, number, _ = part
+        if act in GOOD:
+            turn.gain(GOOD[act], number, about)
+        elif act in INSTANT:
+            INSTANT[act](turn, part, about)
         else:
-            if at + 1 < len(effect):
-                turn.pending.append(Question("do", about, 0, "", effect[at + 1 :]))
-            ASKED[part.act](turn, part, about)
+            if at < len(effect):
+                turn.pending.append(question_of("do", about, 0, "", effect[at:]))
+            ASKED[act](turn, part, about)
             return
 
 
@@ -73,7 +73,8 @@ INSTANT: dict[str, Callable[[Turn, EffectPart, str], None]] = {
 
 
 def _ask(turn: Turn, part: EffectPart, about: str) -> None:
-    turn.ask(part.act, about, part.number, part.kind)
+    act, number, kind = part
+    turn.pending.append(question_of(act, about, number, kind))
 
 
 def _basics(turn: Turn, part: EffectPart, about: str) -> None:
@@ -138,7 +139,8 @@ def climb(turn: Turn, track: int) -> None:
     if position > MASTERY.top:
         carry_out(turn, MASTERY.overflow, "mastery")
         return
-    me.mastery = (*me.mastery[:track], position, *me.mastery[track + 1 :])
+    me.mastery = put(me.mastery, track, position)
+    turn.state.claimable = None
     turn.emit(events.MasteryStepped(turn.seat, TRACKS[track], position))
     if position in MASTERY.scroll_spaces:
         turn.ask("scroll", TRACKS[track])

@@ -7,12 +7,12 @@ something, uses up a place or moves something shared can be skipped.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 
 from rules.engine import Choice
 from rules.orloj import vocabulary as words
 from rules.orloj.board import ASSISTANTS, BOARD, HOURS
-from rules.orloj.effects import ANY, BLUE, COINS, GOLD, TRACKS
+from rules.orloj.effects import ANY, BASICS, BLUE, COINS, GOLD, TRACKS
 from rules.orloj.obstacles import (
     CARD_COSTS,
     CONDITIONS,
@@ -59,15 +59,20 @@ def legal(state: State) -> tuple[Choice, ...]:
     question = pending[-1]
     ask, player = question.ask, state.players[state.seat]
     answers = ANSWERS[ask](state, player, question)
-    if ask in SEALED or (len(answers) < 2 and ask not in PATIENT) or pending[0].ask == BEFORE_TURNS:
+    if (len(answers) < 2 and ask not in PATIENT) or ask in SEALED:
         return tuple(answers)
     extras = additional(state, player)
-    if not extras:
+    if not extras or pending[0].ask == BEFORE_TURNS:
         return tuple(answers)
     if ask == "turn" and len(answers) > 1:
         hold = words.HOLDINGS[state.hand][FREE_STEPS[player.mastery[BLUE]]][player.intact]
         return (*answers[:-1], *hold, answers[-1], *extras)
     return (*answers, *extras)
+
+
+def interruptible(state: State) -> bool:
+    """Whether an additional action is open to the acting player between two steps of the turn."""
+    return state.pending[0].ask != BEFORE_TURNS and bool(additional(state, state.players[state.seat]))
 
 
 def sealed(state: State) -> bool:
@@ -79,10 +84,8 @@ def additional(state: State, player: Player) -> list[Choice]:
     """Additional actions: what the acting player may do besides the question (README C6)."""
     found: list[Choice] = []
     goods = player.goods
-    paint, wood, iron, gold, coins = goods
-    wild = coins + gold
     if player.warehouse:
-        board = player.board
+        board, wild = player.board, goods[COINS] or goods[GOLD]
         for number in player.warehouse:
             found += [
                 choice
@@ -94,25 +97,33 @@ def additional(state: State, player: Player) -> list[Choice]:
     if player.assistant:
         found += [words.EMPLOY[station.card] for station in player.cards if not against_employ(state, station.card)]
     if player.workers > state.reserved:
-        seat, objectives = state.seat, state.deal.objectives
-        for which in (state.goals or _goals(state))[seat]:
-            if CONDITIONS[objectives[which]](state, seat):
-                found.append(words.CLAIM[which])
-    least = 2 - coins
-    if (paint and paint > least) or (wood and wood > least) or (iron and iron > least):
-        found += [words.EXCHANGE[kind] for kind in range(3) if goods[kind] and goods[kind] > least]
-    if coins > 2:
-        found.append(words.EXCHANGE[3])
+        if state.claimable is None:
+            state.claimable = claimable(state)
+        found += state.claimable
+    paint, wood, iron, _, coins = goods
+    if coins or paint > 2 or wood > 2 or iron > 2:
+        found += exchanges(paint, wood, iron, coins)
     return found
 
 
-def _goals(state: State) -> tuple[tuple[int, ...], ...]:
-    """The objectives with a place left for each seat; kept until somebody claims one."""
-    state.goals = tuple(
-        tuple(which for which, claims in enumerate(state.claims) if NOBODY in claims and seat not in claims)
-        for seat in range(len(state.players))
+@lru_cache(4096)
+def exchanges(paint: int, wood: int, iron: int, coins: int) -> tuple[Choice, ...]:
+    """Three of a kind for a gold; coins may stand in for some of them, or be all three (D8)."""
+    basics = [words.EXCHANGE[kind] for kind, own in enumerate((paint, wood, iron)) if own and own + coins > 2]
+    return (*basics, words.EXCHANGE[len(BASICS)]) if coins > 2 else tuple(basics)
+
+
+def claimable(state: State) -> tuple[Choice, ...]:
+    """Objectives that have a place left for the acting player, who meets their conditions. They are kept until another
+    seat acts, somebody claims one, or something changes that a condition counts."""
+    seat, objectives = state.seat, state.deal.objectives
+    return tuple(
+        [
+            words.CLAIM[which]
+            for which, claims in enumerate(state.claims)
+            if NOBODY in claims and seat not in claims and CONDITIONS[objectives[which]](state, seat)
+        ]
     )
-    return state.goals
 
 
 def _scrolls(state: State, player: Player) -> list[Choice]:
@@ -253,12 +264,16 @@ def _sculptings(space: int, level: int, intact: int) -> tuple[Choice, ...]:
 
 
 def _recover(state: State, _player: Player, _question: Question) -> Answers:
-    seat = state.seat
+    seat, ring, calendar = state.seat, state.ring, state.calendar
     found: list[Choice] = []
-    if seat in state.ring:
-        found += [words.RECOVER_RING[at] for at, owner in enumerate(state.ring) if owner == seat]
-    if seat in state.calendar:
-        found += [words.RECOVER_TILE[tile] for tile, owner in enumerate(state.calendar) if owner == seat]
+    at = -1
+    for _ in range(ring.count(seat)):
+        at = ring.index(seat, at + 1)
+        found.append(words.RECOVER_RING[at])
+    at = -1
+    for _ in range(calendar.count(seat)):
+        at = calendar.index(seat, at + 1)
+        found.append(words.RECOVER_TILE[at])
     found.append(SKIP)
     return found
 

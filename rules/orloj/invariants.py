@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.orloj.board import BOARD, CARDS, HOURS, SCROLLS
+from rules.orloj.choices import claimable
 from rules.orloj.players import JOSEF, NOBODY, ROOM, TOKENS
 from rules.orloj.solo_cards import SOLO
 from rules.orloj.state import WAITING, State
@@ -18,6 +19,7 @@ def check_invariants(state: State) -> list[str]:
         *_sculptors(state),
         *_clock(state),
         *_points(state),
+        *_claims(state),
     ]
 
 
@@ -120,6 +122,12 @@ def _clock(state: State) -> list[str]:
     if not state.crow_comes and not state.ending:
         found.append("the last crow did not end the game")
     return found
+
+
+def _claims(state: State) -> list[str]:
+    """What is kept for speed is what would be found."""
+    kept = state.claimable
+    return [] if kept is None or kept == claimable(state) else ["the objectives that can be claimed are out of date"]
 
 
 def _points(state: State) -> list[str]:

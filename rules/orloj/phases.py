@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 
 from rules.engine import Event, Scoring
 from rules.orloj import actions, additional_actions, building, events
-from rules.orloj.actions import SECTORS, perform, sector_kind, take_start_card
+from rules.orloj.actions import SECTORS, VERBS, sector_kind, take_start_card
 from rules.orloj.bonuses import carry_out
-from rules.orloj.choices import legal
+from rules.orloj.choices import interruptible, legal
 from rules.orloj.effects import ANY, GOODS, Effect, EffectPart
 from rules.orloj.scoring import final_scorings, ranking
 from rules.orloj.solo import josefs_turn
@@ -32,8 +32,7 @@ def settle(turn: Turn) -> None:
         question = pending[-1]
         ask = question.ask
         if ask in CONTINUATIONS:
-            ahead = waiting(state, question) if ask in PATIENT and not turn.resumed else None
-            if ahead:
+            if ask in PATIENT and not turn.resumed and (ahead := waiting(state, question)) and interruptible(state):
                 turn.ask("go", ahead.act, kind=ahead.kind)
                 continue
             turn.resumed = False
@@ -44,8 +43,8 @@ def settle(turn: Turn) -> None:
         if len(options) > 1:
             state.legal = options
             return
-        if options and options[0] is not SKIP:
-            perform(turn, options[0])
+        if options and (only := options[0]) is not SKIP:
+            VERBS[only.verb](turn, only)
         else:
             pending.pop()
     state.legal = ()

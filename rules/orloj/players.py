@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple
 
 from rules.orloj.board import BOARD, COLUMNS
@@ -35,6 +36,10 @@ class LedgerEntry(NamedTuple):
     vp: int
 
 
+entry_of = lru_cache(4096)(LedgerEntry)
+"""The line with these values, looked up where it was written before."""
+
+
 @dataclass(slots=True)
 class Player:
     """One seat. Levels and positions count from 0; `display` tells which display workers are still locked."""
@@ -63,30 +68,30 @@ class Player:
     ledger: tuple[LedgerEntry, ...] = ()
 
     def copy(self) -> Player:
-        return Player(
-            self.name,
-            self.vp,
-            self.goods.copy(),
-            self.workers,
-            self.broken,
-            self.rooster,
-            self.production,
-            self.hammer,
-            self.level,
-            self.mastery,
-            self.apostles,
-            self.warehouse,
-            self.assistant,
-            self.board,
-            self.scrolls,
-            self.royal,
-            self.cards,
-            self.sculptor,
-            self.display,
-            self.start,
-            self.started,
-            self.ledger,
-        )
+        copied = Player.__new__(Player)
+        copied.name = self.name
+        copied.vp = self.vp
+        copied.goods = self.goods.copy()
+        copied.workers = self.workers
+        copied.broken = self.broken
+        copied.rooster = self.rooster
+        copied.production = self.production
+        copied.hammer = self.hammer
+        copied.level = self.level
+        copied.mastery = self.mastery
+        copied.apostles = self.apostles
+        copied.warehouse = self.warehouse
+        copied.assistant = self.assistant
+        copied.board = self.board
+        copied.scrolls = self.scrolls
+        copied.royal = self.royal
+        copied.cards = self.cards
+        copied.sculptor = self.sculptor
+        copied.display = self.display
+        copied.start = self.start
+        copied.started = self.started
+        copied.ledger = self.ledger
+        return copied
 
     @property
     def intact(self) -> int:
@@ -140,26 +145,26 @@ class Josef:
     ledger: tuple[LedgerEntry, ...] = ()
 
     def copy(self) -> Josef:
-        return Josef(
-            self.vp,
-            self.workers,
-            self.deck,
-            self.set_aside,
-            self.mastery_tiles,
-            self.track_tiles,
-            self.end_tiles,
-            self.scoring_tiles,
-            self.score_deck,
-            self.kept,
-            self.turns,
-            self.card,
-            self.score,
-            self.slots,
-            self.mastery,
-            self.apostles,
-            self.scrolls,
-            self.royal,
-            self.cards,
-            self.assistants,
-            self.ledger,
-        )
+        copied = Josef.__new__(Josef)
+        copied.vp = self.vp
+        copied.workers = self.workers
+        copied.deck = self.deck
+        copied.set_aside = self.set_aside
+        copied.mastery_tiles = self.mastery_tiles
+        copied.track_tiles = self.track_tiles
+        copied.end_tiles = self.end_tiles
+        copied.scoring_tiles = self.scoring_tiles
+        copied.score_deck = self.score_deck
+        copied.kept = self.kept
+        copied.turns = self.turns
+        copied.card = self.card
+        copied.score = self.score
+        copied.slots = self.slots
+        copied.mastery = self.mastery
+        copied.apostles = self.apostles
+        copied.scrolls = self.scrolls
+        copied.royal = self.royal
+        copied.cards = self.cards
+        copied.assistants = self.assistants
+        copied.ledger = self.ledger
+        return copied

@@ -25,7 +25,7 @@ from rules.orloj.obstacles import (
 from rules.orloj.players import NOBODY, Player
 from rules.orloj.scoring import group
 from rules.orloj.solo_cards import NO_TILE, SOLO
-from rules.orloj.state import WAITING, State
+from rules.orloj.state import WAITING, State, put
 from rules.orloj.vocabulary import DEEDS
 
 
@@ -106,7 +106,7 @@ def _offer(state: State, tile: int) -> TileOffer:
     moves = MOVES[tile][state.hammers[area_of(tile)]][0]
     force = hammer_force(player, moves) if player.hammer else 0
     trial = state.copy()
-    trial.calendar[tile] = state.seat
+    trial.calendar = put(state.calendar, tile, state.seat)
     tiles = group(trial, tile)
     construction = BOARD.construction
     return TileOffer(

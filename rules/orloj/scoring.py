@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from rules.engine import Place, Rank, Scoring
-from rules.orloj.board import BOARD, HOURS, TILES, neighbours
+from rules.orloj.board import BOARD, HOURS, TILE_PLACES, neighbours
 from rules.orloj.effects import COINS, GOLD, TRACKS
 from rules.orloj.players import JOSEF
 from rules.orloj.solo_cards import SOLO
@@ -23,16 +23,17 @@ def seats(state: State) -> range:
 
 def group(state: State, tile: int) -> list[int]:
     """The connected tiles with workers of the same owner, this one first."""
-    owner = state.calendar[tile]
+    calendar = state.calendar
+    owner = calendar[tile]
     found = [tile]
     for each in found:
-        found += [other for other in NEIGHBOURS[each] if other not in found and state.calendar[other] == owner]
+        found += [other for other in NEIGHBOURS[each] if calendar[other] == owner and other not in found]
     return found
 
 
 def group_points(state: State, tile: int) -> tuple[int, tuple[Place, ...]]:
     tiles = group(state, tile)
-    return BOARD.construction.group_vp * len(tiles), tuple(f"calendar:{TILES[each]}" for each in tiles)
+    return BOARD.construction.group_vp * len(tiles), tuple([TILE_PLACES[each] for each in tiles])
 
 
 def tally(state: State, seat: int, kind: str) -> int:

@@ -58,7 +58,7 @@ def new_state(names: tuple[str, ...], seed: int, options: dict[str, str]) -> Sta
         hand=hand,
         face=face,
         moon=BOARD.clock.moon_start,
-        ring=[NOBODY] * HOURS,
+        ring=(NOBODY,) * HOURS,
         calendar=_josefs_calendar(josef) if josef else _calendar(rng, len(names)),
         hammers=(BOARD.construction.hammer_start,) * 2,
         rooster=deal.crown[0],
@@ -126,7 +126,7 @@ def _scrolls(players: int) -> list[str]:
     return [kind for kind in SCROLLS for _ in range(copies)]
 
 
-def _calendar(rng: Rng, players: int) -> list[int]:
+def _calendar(rng: Rng, players: int) -> tuple[int, ...]:
     """Of months and signs alike, some are blocked and one more is already built; nobody stands on them."""
     blocked = BOARD.construction.blocked[players - 2]
     calendar = [WAITING] * (2 * HOURS)
@@ -135,7 +135,7 @@ def _calendar(rng: Rng, players: int) -> list[int]:
         for tile in drawn[:blocked]:
             calendar[tile] = BLOCKED
         calendar[drawn[blocked]] = NOBODY
-    return calendar
+    return tuple(calendar)
 
 
 def _player(name: str, players: int, head_start: int) -> Player:
@@ -167,14 +167,14 @@ def _josef(rng: Rng) -> Josef:
     )
 
 
-def _josefs_calendar(josef: Josef) -> list[int]:
+def _josefs_calendar(josef: Josef) -> tuple[int, ...]:
     """The tiles on the cards set aside are blocked; all others wait."""
     calendar = [WAITING] * (2 * HOURS)
     for card in josef.set_aside:
         for errand in SOLO.cards[card].errands:
             if errand.tile != NO_TILE:
                 calendar[errand.tile] = BLOCKED
-    return calendar
+    return tuple(calendar)
 
 
 def _deal_pairs(turn: Turn, rng: Rng) -> None:

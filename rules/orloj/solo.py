@@ -13,8 +13,13 @@ from rules.orloj.effects import TRACKS
 from rules.orloj.players import JOSEF, NOBODY
 from rules.orloj.scoring import group_points, royal_points
 from rules.orloj.solo_cards import NO_TILE, SOLO, ActionCard, Errand, Side
-from rules.orloj.state import WAITING, State
-from rules.orloj.turn import Turn
+from rules.orloj.state import WAITING, State, put
+from rules.orloj.turn import RING_PLACES, Turn
+
+CARDS, TURNS, SLOTS = SOLO.cards, SOLO.turns, SOLO.slots
+TOP, SCROLL_SPACES = BOARD.mastery.top, BOARD.mastery.scroll_spaces
+BEYOND_TOP = sum(part.number for part in BOARD.mastery.overflow if part.act == "vp")
+APOSTLE_ERRANDS = tuple(f"apostle {number}" for number in range(13))
 
 Crow = Callable[[Turn], None]
 
@@ -36,7 +41,7 @@ def reveal(turn: Turn) -> None:
 def josefs_turn(turn: Turn, crow: Crow) -> bool:
     """His whole turn with what follows it; True after his last."""
     josef = turn.josef()
-    card = SOLO.cards[josef.card]
+    card = CARDS[josef.card]
     turn.emit(events.JosefBegan(josef.turns + 1, josef.card))
     if josef.workers < card.workers:
         _rest(turn, card.workers)
@@ -49,10 +54,10 @@ def josefs_turn(turn: Turn, crow: Crow) -> bool:
     josef.card, josef.score = "", NOBODY
     turn.emit(events.JosefEnded(josef.turns))
     crow(turn)
-    if josef.turns == SOLO.turns:
+    if josef.turns == TURNS:
         return True
-    if josef.turns % SOLO.slots == 0:
-        _maintain(turn, josef.turns // SOLO.slots - 1, crow)
+    if josef.turns % SLOTS == 0:
+        _maintain(turn, josef.turns // SLOTS - 1, crow)
     reveal(turn)
     return False
 
@@ -64,35 +69,38 @@ def _rest(turn: Turn, need: int) -> None:
 
 
 def _clear_ring(turn: Turn) -> None:
-    for at, owner in enumerate(turn.state.ring):
-        if owner == JOSEF:
-            turn.state.ring[at] = NOBODY
-            turn.send_home(JOSEF, f"ring:{at + 1}")
+    state = turn.state
+    for _ in range(state.ring.count(JOSEF)):
+        at = state.ring.index(JOSEF)
+        state.ring = put(state.ring, at, NOBODY)
+        turn.send_home(JOSEF, RING_PLACES[at])
 
 
 def _play(turn: Turn, card: ActionCard) -> None:
-    turn.turn_hand(JOSEF, card.hand)
-    turn.turn_face(JOSEF, card.face)
+    _, hand, face, (first, second) = card
+    turn.turn_hand(JOSEF, hand)
+    turn.turn_face(JOSEF, face)
     turn.arrive(JOSEF)
-    done = [_run_errand(turn, errand) for errand in card.errands]
-    turn.emit(events.JosefChecked(all(done)))
-    if all(done):
-        _succeed(turn, [errand.tile for errand in card.errands if errand.tile != NO_TILE])
+    one, other = _run_errand(turn, first), _run_errand(turn, second)
+    turn.emit(events.JosefChecked(one and other))
+    if one and other:
+        _succeed(turn, [tile for tile in (first.tile, second.tile) if tile != NO_TILE])
 
 
 def _run_errand(turn: Turn, errand: Errand) -> bool:
-    done = _take(turn, errand.apostle) if errand.apostle else _build(turn, errand.tile)
+    tile, apostle, reward, detail = errand
+    done = _take(turn, apostle) if apostle else _build(turn, tile)
     if done:
-        REWARDS[errand.reward](turn, errand.detail)
+        REWARDS[reward](turn, detail)
     return done
 
 
 def _take(turn: Turn, number: int) -> bool:
     """An apostle of the shared set, whatever pair the gears show; then they turn once."""
-    player = turn.player(0)
-    done = number in player.apostles
-    turn.emit(events.JosefTried(f"apostle {number}", done))
+    done = number in turn.state.players[0].apostles
+    turn.emit(events.JosefTried(APOSTLE_ERRANDS[number], done))
     if done:
+        player = turn.player(0)
         player.apostles -= {number}
         turn.josef().apostles += (number,)
         turn.emit(events.ApostleTaken(JOSEF, number))
@@ -112,29 +120,29 @@ def _build(turn: Turn, tile: int) -> bool:
 def _succeed(turn: Turn, tiles: list[int]) -> None:
     """Both errands done: his mastery tile, workers on his tiles with points for the groups, his score card."""
     josef, state = turn.josef(), turn.state
-    climb(turn, josef.mastery_tiles[josef.turns % SOLO.slots], side(state).mastery_tile)
+    shown = side(state)
+    climb(turn, josef.mastery_tiles[josef.turns % SLOTS], shown.mastery_tile)
     for tile in tiles:
         turn.man(JOSEF, tile)
         vp, places = group_points(state, tile)
         turn.score(vp, "group", places, JOSEF)
-    vp, rooster = side(state).scores[josef.score]
+    vp, rooster = shown.scores[josef.score]
     turn.score(vp, "score card", (), JOSEF)
     turn.move_rooster(rooster, "score card")
 
 
 def climb(turn: Turn, track: int, steps: int) -> None:
     """Step by step: scrolls from the face-down pile, the royal scroll, beyond the top points (README C9)."""
-    josef, mastery = turn.josef(), BOARD.mastery
-    for _ in range(steps):
-        position = josef.mastery[track] + 1
-        if position > mastery.top:
-            turn.score(sum(part.number for part in mastery.overflow if part.act == "vp"), "mastery", (), JOSEF)
+    josef = turn.josef()
+    for position in range(josef.mastery[track] + 1, josef.mastery[track] + steps + 1):
+        if position > TOP:
+            turn.score(BEYOND_TOP, "mastery", (), JOSEF)
             continue
-        josef.mastery = (*josef.mastery[:track], position, *josef.mastery[track + 1 :])
+        josef.mastery = put(josef.mastery, track, position)
         turn.emit(events.MasteryStepped(JOSEF, TRACKS[track], position))
-        if position in mastery.scroll_spaces:
+        if position in SCROLL_SPACES:
             _draw_scroll(turn)
-        elif position == mastery.top:
+        elif position == TOP:
             _take_royal(turn, track)
 
 

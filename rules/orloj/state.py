@@ -1,12 +1,14 @@
 """A position of Orloj. `copy` is written by hand: it is what every choice pays for.
 
-Only lists are changed in place, and only in a copy; what changes rarely is a tuple that all copies share.
+Only lists are changed in place, and only in a copy; what changes rarely is a tuple that all copies share, and `put`
+makes another one.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from functools import lru_cache
+from typing import NamedTuple, TypeVar
 
 from rules.engine import Choice
 from rules.orloj.board import BOARD, HOURS
@@ -15,6 +17,15 @@ from rules.orloj.players import Josef, Player
 
 WAITING = -3
 BLOCKED = -2
+
+T = TypeVar("T")
+
+
+def put(row: tuple[T, ...], at: int, what: T) -> tuple[T, ...]:
+    """The row with something else at one place."""
+    changed = list(row)
+    changed[at] = what
+    return tuple(changed)
 
 
 class Question(NamedTuple):
@@ -30,6 +41,9 @@ class Question(NamedTuple):
     kind: str = ""
     effect: Effect = ()
 
+
+question_of = lru_cache(4096)(Question)
+"""The question with these values: the same few come again and again, and are quicker found than made."""
 
 FIRST, TURN, END, OVER = Question("first"), Question("turn"), Question("end"), Question("over")
 """Questions that come up in every turn."""
@@ -52,8 +66,8 @@ class State:
     """The whole position. `calendar[tile]` is WAITING, BLOCKED, NOBODY (built, no worker) or the seat of its worker.
 
     `rooster` counts the steps it still needs; 0 means that a crow is due. `reserved` is 1 while a worker is promised to
-    the ring. `goals` and `legal` follow from the rest and are kept for speed: the objectives that each seat can still
-    claim, and the legal choices.
+    the ring. `claimable` and `legal` follow from the rest and are kept for speed: the objectives that the acting player
+    could claim with a worker (None: to be looked up), and the legal choices.
     """
 
     options: dict[str, str]
@@ -63,8 +77,8 @@ class State:
     hand: int
     face: int
     moon: int
-    ring: list[int]
-    calendar: list[int]
+    ring: tuple[int, ...]
+    calendar: tuple[int, ...]
     hammers: tuple[int, ...]
     rooster: int
     display: tuple[str, ...]
@@ -86,7 +100,7 @@ class State:
     final: bool = False
     ending: str = ""
     reserved: int = 0
-    goals: tuple[tuple[int, ...], ...] = field(default=(), compare=False)
+    claimable: tuple[Choice, ...] | None = field(default=None, compare=False)
     legal: tuple[Choice, ...] = field(default=(), compare=False)
 
     @property
@@ -96,39 +110,39 @@ class State:
 
     def copy(self) -> State:
         """A state of its own, but for the players and Josef: whoever changes one copies it first (see Turn)."""
-        return State(
-            self.options,
-            self.deal,
-            self.players.copy(),
-            self.josef,
-            self.hand,
-            self.face,
-            self.moon,
-            self.ring.copy(),
-            self.calendar.copy(),
-            self.hammers,
-            self.rooster,
-            self.display,
-            self.deck,
-            self.scrolls,
-            self.pile,
-            self.assistants,
-            self.royal,
-            self.claims,
-            self.pairs,
-            self.pending.copy(),
-            self.rng,
-            self.seat,
-            self.painter,
-            self.gear,
-            self.crow,
-            self.round,
-            self.bonus_open,
-            self.final,
-            self.ending,
-            self.reserved,
-            self.goals,
-        )
+        copied = State.__new__(State)
+        copied.options = self.options
+        copied.deal = self.deal
+        copied.players = self.players.copy()
+        copied.josef = self.josef
+        copied.hand, copied.face = self.hand, self.face
+        copied.moon = self.moon
+        copied.ring = self.ring
+        copied.calendar = self.calendar
+        copied.hammers = self.hammers
+        copied.rooster = self.rooster
+        copied.display = self.display
+        copied.deck = self.deck
+        copied.scrolls = self.scrolls
+        copied.pile = self.pile
+        copied.assistants = self.assistants
+        copied.royal = self.royal
+        copied.claims = self.claims
+        copied.pairs = self.pairs
+        copied.pending = self.pending.copy()
+        copied.rng = self.rng
+        copied.seat = self.seat
+        copied.painter = self.painter
+        copied.gear = self.gear
+        copied.crow = self.crow
+        copied.round = self.round
+        copied.bonus_open = self.bonus_open
+        copied.final = self.final
+        copied.ending = self.ending
+        copied.reserved = self.reserved
+        copied.claimable = self.claimable
+        copied.legal = ()
+        return copied
 
     @property
     def player(self) -> Player:

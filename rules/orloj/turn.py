@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from rules.engine import Event, Place
 from rules.orloj import events
-from rules.orloj.board import BOARD, HOURS, TILES
+from rules.orloj.board import BOARD, HOURS, TILE_PLACES, TILES
 from rules.orloj.effects import COINS, GOLD, GOODS, Cost, Effect
 from rules.orloj.payments import Payment, as_effect, payments
-from rules.orloj.players import NOBODY, Josef, LedgerEntry, Player
-from rules.orloj.state import Question, State
+from rules.orloj.players import NOBODY, Josef, Player, entry_of
+from rules.orloj.state import State, put, question_of
 
 PAIRS = BOARD.apostles.pairs
 RED = BOARD.apostles.red
@@ -38,7 +38,7 @@ class Turn:
     def act_as(self, seat: int) -> None:
         """The acting seat from here on."""
         self.seat = self.state.seat = seat
-        self.own = None
+        self.own = self.state.claimable = None
 
     @property
     def me(self) -> Player:
@@ -57,14 +57,15 @@ class Turn:
 
     def josef(self) -> Josef:
         """Josef, who may be changed."""
-        assert self.state.josef is not None
+        josef = self.state.josef
+        assert josef is not None
         if NOBODY not in self.fresh:
             self.fresh.append(NOBODY)
-            self.state.josef = self.state.josef.copy()
-        return self.state.josef
+            self.state.josef = josef = josef.copy()
+        return josef
 
     def ask(self, ask: str, about: str = "", number: int = 0, kind: str = "", effect: Effect = ()) -> None:
-        self.pending.append(Question(ask, about, number, kind, effect))
+        self.pending.append(question_of(ask, about, number, kind, effect))
 
     def gain(self, what: int, amount: int, why: str) -> None:
         self.me.goods[what] += amount
@@ -104,12 +105,15 @@ class Turn:
 
     def score(self, vp: int, why: str, places: tuple[Place, ...] = (), seat: int | None = None, at: int = 0) -> None:
         """Points for the acting player or another seat, in this round or another (final scoring); never below 0."""
+        if not vp:
+            return
         seat = self.seat if seat is None else seat
         owner: Player | Josef = self.player(seat) if seat < len(self.state.players) else self.josef()
-        vp = max(vp, -owner.vp)
+        if vp < -owner.vp:
+            vp = -owner.vp
         if vp:
             owner.vp += vp
-            owner.ledger = (*owner.ledger, LedgerEntry(at or self.state.round, why, vp))
+            owner.ledger = (*owner.ledger, entry_of(at or self.state.round, why, vp))
             self.emit(events.Scored(seat, vp, why, places))
 
     def move_worker(self, seat: int, source: Place, target: Place) -> None:
@@ -133,11 +137,10 @@ class Turn:
         state, hand = self.state, self.state.hand
         place = RING_PLACES[hand]
         if (there := state.ring[hand]) != NOBODY:
-            state.ring[hand] = NOBODY
             self.send_home(there, place)
         owner: Player | Josef = self.player(seat) if seat < len(state.players) else self.josef()
         owner.workers -= 1
-        state.ring[hand] = seat
+        state.ring = put(state.ring, hand, seat)
         self.move_worker(seat, "workers", place)
 
     def turn_hand(self, seat: int, steps: int) -> None:
@@ -172,15 +175,16 @@ class Turn:
 
     def lay(self, seat: int, tile: int) -> None:
         """A tile leaves the construction area for the calendar; nobody stands on it yet."""
-        self.state.calendar[tile] = NOBODY
+        self.state.calendar = put(self.state.calendar, tile, NOBODY)
         self.emit(events.TileBuilt(seat, TILES[tile]))
 
     def man(self, seat: int, tile: int) -> None:
         """A worker of the seat goes onto a tile of the calendar."""
         owner: Player | Josef = self.player(seat) if seat < len(self.state.players) else self.josef()
         owner.workers -= 1
-        self.state.calendar[tile] = seat
-        self.move_worker(seat, "workers", f"calendar:{TILES[tile]}")
+        self.state.calendar = put(self.state.calendar, tile, seat)
+        self.state.claimable = None
+        self.move_worker(seat, "workers", TILE_PLACES[tile])
 
     def slide_display(self) -> None:
         """Cards move right into the gaps, new ones come in on the left as long as there are any (D21)."""

@@ -31,17 +31,11 @@ def test_every_number_below_the_limit_comes_up_about_as_often() -> None:
 
 
 def test_a_draw_beyond_the_last_whole_multiple_is_thrown_away() -> None:
-    class Scripted(Rng):
-        __slots__ = ("numbers",)
-
-        def __init__(self, *numbers: int) -> None:
-            super().__init__(0)
-            self.numbers = list(numbers)
-
-        def next(self) -> int:
-            return self.numbers.pop(0)
-
-    assert Scripted((1 << 64) - 1, 5).below(3) == 2
+    highest_first = 0x31628AF67B2131AB
+    drawn = Rng(highest_first)
+    assert drawn.next() == (1 << 64) - 1
+    assert Rng(highest_first).below(3) == drawn.next() % 3
+    assert Rng(highest_first).below(1 << 32) == (1 << 32) - 1, "a power of two leaves nothing over"
 
 
 def test_shuffling_keeps_the_cards_and_leaves_the_deck_alone() -> None:

@@ -124,9 +124,9 @@ class OrlojEvaluation(Evaluation):
             after = self._given_up(state)
         later = state.copy()
         later.rooster, later.crow, later.ending, later.josef = after.rooster, after.crow, after.ending, after.josef
-        later.calendar = [
+        later.calendar = tuple(
             before if now == state.seat else now for before, now in zip(state.calendar, after.calendar, strict=True)
-        ]
+        )
         return later
 
     def _given_up(self, state: State) -> State:
@@ -165,7 +165,7 @@ def _table(state: State) -> tuple[object, ...]:
         state.rooster,
         state.ending,
         state.over,
-        tuple(state.calendar),
+        state.calendar,
         state.claims,
         state.royal,
         discs,

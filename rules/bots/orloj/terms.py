@@ -117,7 +117,7 @@ def player_facts(state: State, seat: int) -> Terms:
     left = time_left(state)
     soon = min(1.0, LATE * left)
     goods, mastery, levels = player.goods, player.mastery, player.production
-    lines, land = _lines(player.board), _land(tuple(state.calendar), seat)
+    lines, land = _lines(player.board), _land(state.calendar, seat)
     counts = _counted(player, lines, land)
     windows, window_hopes = _windows(state, mastery, counts, left)
     objectives, objective_hopes = _objectives(state, seat, player, counts)
@@ -230,7 +230,7 @@ Counts = Mapping[str, int]
 
 def tallies(state: State, seat: int, player: Player) -> Counts:
     """All that the rules' own `tally` can count for a player, at one go."""
-    return _counted(player, _lines(player.board), _land(tuple(state.calendar), seat))
+    return _counted(player, _lines(player.board), _land(state.calendar, seat))
 
 
 def _counted(player: Player, lines: Lines, land: Land) -> Counts:

@@ -10,8 +10,8 @@ from rules.orloj.board import BOARD, HOURS, TILE_OF
 from rules.orloj.choices import legal
 from rules.orloj.effects import GOODS, TRACKS, parse_effect
 from rules.orloj.phases import settle
-from rules.orloj.players import NOBODY, LedgerEntry, Player, Scroll, Station
-from rules.orloj.state import WAITING, Question, State
+from rules.orloj.players import LedgerEntry, Player, Scroll, Station
+from rules.orloj.state import WAITING, Question, State, put
 from rules.orloj.turn import Turn
 
 NAMES = ("Ann", "Bo", "Cy", "Di")
@@ -59,6 +59,7 @@ class Table:
 
     def settled(self) -> Table:
         """Let happen what follows by itself."""
+        self.state.claimable = None
         turn = Turn(self.state)
         settle(turn)
         self.events += turn.events
@@ -92,7 +93,7 @@ class Table:
     def own(self, *tiles: str, seat: int = 0) -> Table:
         """Workers of a seat stand on these tiles of the calendar."""
         for tile in tiles:
-            self.state.calendar[TILE_OF[tile]] = seat
+            self.state.calendar = put(self.state.calendar, TILE_OF[tile], seat)
         return self.settled() if self.state.legal else self
 
     def owner(self, tile: str) -> int:
@@ -144,13 +145,14 @@ def table(*players: Player, seats: int = 2, **values: Any) -> Table:
     state.hand = state.face = state.seat = 0
     state.deal = state.deal._replace(first=0)
     if not alone:
-        state.calendar = [WAITING] * (2 * HOURS)
+        state.calendar = (WAITING,) * (2 * HOURS)
     for name, value in values.items():
         if name in state.deal._fields:
             state.deal = state.deal._replace(**{name: value})
         else:
             setattr(state, name, value)
     state.pending = [Question("turn")]
+    state.claimable = None
     state.legal = legal(state)
     return Table(state)
 
@@ -163,4 +165,3 @@ def last_turn(found: Table) -> Table:
 
 TRACK = {track: at for at, track in enumerate(TRACKS)}
 SECTION_OF = {section: at + 1 for at, section in enumerate(BOARD.construction.printed)}
-FREE_RING = [NOBODY] * HOURS

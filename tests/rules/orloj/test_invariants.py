@@ -6,7 +6,7 @@ import pytest
 
 from rules.orloj import GAME
 from rules.orloj.players import NOBODY
-from rules.orloj.state import State
+from rules.orloj.state import State, put
 from tests.rules.orloj.positions import NAMES
 
 
@@ -69,7 +69,7 @@ def _open_final(state: State) -> None:
 
 
 def _lose_tile(state: State) -> None:
-    state.calendar.pop()
+    state.calendar = state.calendar[:-1]
 
 
 def _crow_on(state: State) -> None:
@@ -112,8 +112,8 @@ def test_josefs_workers_and_points_are_counted_too() -> None:
     state = started(1)
     assert GAME.audit(state) == []
     assert state.josef is not None
-    state.ring[3] = 1
+    state.ring = put(state.ring, 3, 1)
     assert any("Josef has 15 workers" in problem for problem in GAME.audit(state))
-    state.ring[3] = NOBODY
+    state.ring = put(state.ring, 3, NOBODY)
     state.josef.vp += 1
     assert any(problem.startswith("Josef has 11 points") for problem in GAME.audit(state))

@@ -77,7 +77,7 @@ def test_the_crowns(seats: int, crowns: set[tuple[int, ...]]) -> None:
 def test_the_clock_starts_with_the_moon_left_of_the_hand() -> None:
     state = start(2)
     assert (state.moon, state.gear, state.painter, state.hammers) == (11, 0, 12, (0, 0))
-    assert state.ring == [NOBODY] * 12
+    assert state.ring == (NOBODY,) * 12
     assert len(state.display) == 3
     assert sorted([*state.display, *state.deck]) == sorted(CARDS)
 

@@ -180,7 +180,7 @@ def test_with_too_few_workers_he_only_clears_the_ring() -> None:
     found = last_turn(solo("J01", ring=ring, his={"workers": 2}))
     josef = his(found)
     assert josef.workers == 4
-    assert found.state.ring[:3] == [NOBODY, NOBODY, 0]
+    assert found.state.ring[:3] == (NOBODY, NOBODY, 0)
     assert (found.state.hand, josef.turns, josef.slots) == (0, 1, ("J01",))
     assert not found.happened(events.JosefTried)
     assert found.happened(events.JosefRested)[0].need == 3
