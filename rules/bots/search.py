@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, MutableMapping
+from collections.abc import Callable, Iterable, MutableMapping
 from operator import attrgetter
 from typing import NamedTuple
 
@@ -15,6 +15,10 @@ CROWD = 48
 """Half-made turns that may be open within one stage; more of them are compared and cut."""
 
 UNTIL_THE_END = 1_000_000
+
+
+def always() -> bool:
+    return True
 
 
 class TurnLine(NamedTuple):
@@ -65,10 +69,12 @@ class Search:
         self.shown = False
         """Whether something hidden has come to light since the present opening."""
 
-    def widen(self, breadth: Breadth) -> bool:
-        """A search of every opening with this breadth. False if the budget ran out on the way."""
+    def widen(self, breadth: Breadth, seen: Callable[[], bool] = always) -> bool:
+        """A search of every opening that is seen, or of the first, with this breadth. False if the budget ran out on
+        the way."""
         try:
-            openings = self.openings(breadth)
+            found = self.openings(breadth)
+            openings = [opening for opening in found if seen()] or found[:1]
         except BudgetSpent:
             return False
         return self.pursue(openings, breadth)

@@ -136,7 +136,7 @@ def test_between_two_questions_whether_to_stop_little_is_tried_and_judged(
 
     monkeypatch.setattr(player.evaluation, "value", judge)
     for seats in (2, 4):
-        for state in positions(name, seats, 5, 40)[:3]:
+        for state in positions(name, seats, 5, 40)[: 12 if level == "easy" else 3]:
             player.plan(state, nodes=3000, interrupted=interrupted)
     gaps.append(counting.applied + judged)
     assert judged > 20
