@@ -24,8 +24,10 @@ def scale_of(rect: pygame.Rect) -> Scale:
 
 
 def draw_door(surface: pygame.Surface, game: GameDescriptor, rect: pygame.Rect, seconds: float, light: float) -> None:
-    """A door as it is after so many seconds, with a share of its light."""
-    if not rect.colliderect(surface.get_clip()):
+    """A door as it is after so many seconds, with a share of its light; where nothing at all is seen, its pictures are
+    wanted."""
+    clip = surface.get_clip()
+    if clip and not rect.colliderect(clip):
         return
     if not seconds and not light:
         surface.blit(_at_rest(game, rect.size), rect)

@@ -1,7 +1,7 @@
 """Ornaments: small things on a picture that live by themselves and mean nothing: a flame, a mote, a window of the town.
 
-How one looks depends on the time alone. They change at most `RATE` times a second, each in its own small area; where
-something lies over one, it keeps still.
+How one looks depends on the time alone. They change at most `RATE` times a second, each in its own small area, and only
+if they look otherwise then; where something lies over one, it keeps still.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
@@ -40,13 +41,15 @@ Living = Callable[[float], Pose]
 
 @dataclass(frozen=True)
 class Ornament:
-    """A baked picture at a point of the board. Light is `added` to what it falls on."""
+    """A baked picture at a point of the board. Light is `added` to what it falls on; what is `swift` moves with every
+    beat, all else with every other one."""
 
     art: str
     at: tuple[float, float]
     living: Living
     size: float = 1.0
     added: bool = False
+    swift: bool = False
 
 
 def flicker(phase: float) -> Living:
@@ -101,6 +104,14 @@ def posed(name: str, unit: float, shade: int, stretch: int, added: bool) -> Spri
     return Sprite(face.premul_alpha() if added else face, anchor)
 
 
+class Face(NamedTuple):
+    """An ornament as it is seen: its picture, where it stands, and how it is laid there."""
+
+    surface: pygame.Surface
+    rect: pygame.Rect
+    flags: int
+
+
 Bare = Callable[[pygame.Rect], bool]
 """Tells whether a part of the picture has nothing over it."""
 
@@ -112,8 +123,8 @@ class Ornaments:
         self.seconds = 0.0
         self.things: Sequence[Ornament] = ()
         self._poses: list[Pose] = []
-        self._faces: tuple[Scale, list[tuple[pygame.Surface, pygame.Rect, int]]] | None = None
-        """What was drawn last, at which scale; None if something has moved since."""
+        self._faces: tuple[Scale, list[Face]] | None = None
+        """What was drawn last, at which scale; None if there are others since."""
 
     def lay_out(self, things: Sequence[Ornament]) -> bool:
         """Have these from now on; True if they are others than before."""
@@ -129,35 +140,34 @@ class Ornaments:
         if int(before * RATE) == int(self.seconds * RATE):
             return []
         changed: list[pygame.Rect] = []
-        self._faces, lies_bare = None, bare()
+        faces, lies_bare = self.faces(scale), bare()
+        beat = int(self.seconds * RATE)
         for number, thing in enumerate(self.things):
-            old, new = self._poses[number], thing.living(self.seconds)
-            rects = _area(thing, old, scale), _area(thing, new, scale)
-            if all(lies_bare(rect) for rect in rects):
-                self._poses[number] = new
-                changed += rects
+            if not thing.swift and (beat + number) % 2:
+                continue
+            pose, old = thing.living(self.seconds), faces[number]
+            new = _face(thing, pose, scale)
+            if new != old and lies_bare(old.rect) and lies_bare(new.rect):
+                self._poses[number], faces[number] = pose, new
+                changed += [old.rect.union(new.rect)] if old.rect.colliderect(new.rect) else [old.rect, new.rect]
         return changed
 
     def draw(self, surface: pygame.Surface, scale: Scale) -> None:
         clip = surface.get_clip()
-        for face, rect, flags in self.faces(scale):
-            if rect.colliderect(clip):
-                surface.blit(face, rect, special_flags=flags)
+        for face in self.faces(scale):
+            if face.rect.colliderect(clip):
+                surface.blit(face.surface, face.rect, special_flags=face.flags)
 
-    def faces(self, scale: Scale) -> list[tuple[pygame.Surface, pygame.Rect, int]]:
-        """Every ornament as it is now: its picture, where it stands, and how it is laid there."""
+    def faces(self, scale: Scale) -> list[Face]:
+        """Every ornament as it is now."""
         if self._faces is None or self._faces[0] != scale:
             posed = zip(self.things, self._poses, strict=True)
-            found = [(*_face(thing, pose, scale), pygame.BLEND_RGB_ADD if thing.added else 0) for thing, pose in posed]
-            self._faces = scale, found
+            self._faces = scale, [_face(thing, pose, scale) for thing, pose in posed]
         return self._faces[1]
 
 
-def _face(thing: Ornament, pose: Pose, scale: Scale) -> tuple[pygame.Surface, pygame.Rect]:
+def _face(thing: Ornament, pose: Pose, scale: Scale) -> Face:
     shade, stretch = round(pose.seen * SHADES), round(pose.tall * STRETCHES)
     found = posed(thing.art, scale.unit * thing.size, shade, stretch, thing.added)
-    return found.surface, found.rect(scale.point(thing.at[0] + pose.x, thing.at[1] + pose.y))
-
-
-def _area(thing: Ornament, pose: Pose, scale: Scale) -> pygame.Rect:
-    return _face(thing, pose, scale)[1]
+    rect = found.rect(scale.point(thing.at[0] + pose.x, thing.at[1] + pose.y))
+    return Face(found.surface, rect, pygame.BLEND_RGB_ADD if thing.added else 0)

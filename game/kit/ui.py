@@ -528,8 +528,9 @@ class Ui:
         self._draw_tip(surface)
 
     def _draw_widget(self, surface: pygame.Surface, widget: Widget, layer: UiLayer) -> None:
+        """A widget, unless nothing of it is seen; where nothing at all is seen, its pictures are wanted."""
         before, reach = surface.get_clip(), 2 * self.scale.px(SHINES)
-        if not widget.visible.inflate(reach, reach).colliderect(before) or widget.visible.size == (0, 0):
+        if widget.visible.size == (0, 0) or (before and not widget.visible.inflate(reach, reach).colliderect(before)):
             return
         if widget.clip is not None:
             surface.set_clip(widget.clip.clip(before))

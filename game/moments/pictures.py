@@ -83,7 +83,7 @@ class Pictures:
 
 def drawn_art(art: Art, frame: int, unit: float) -> Sprite:
     name = art.frames[frame % len(art.frames)] if art.frames else art.name
-    sprite = sprites.get(name, unit)
+    sprite = sprites.get.make(name, unit)
     if art.mirrored:
         flipped = pygame.transform.flip(sprite.surface, True, False)
         sprite = Sprite(flipped, (flipped.get_width() - sprite.anchor[0], sprite.anchor[1]))

@@ -76,11 +76,12 @@ class BoardPainter(PaintedTable[BoardCanvas]):
         yield from callout.draw_frame(canvas)
 
     def warm(self) -> bool:
-        """Turn the clock's rings ahead as they are seen now, then make the pictures of the next step nearer."""
+        """Make the pictures of the other seats' turns, turn the clock's rings as they are seen now, then make the
+        pictures of the next step nearer."""
         if self.board.scale is None:
             return False
         rings = clock.rings_at(self.layout.clock.scale(self.board.scale))
-        return any(ring.warm() for ring in rings) or self.make_ahead(SLICE)
+        return self.make_turns_ahead(SLICE) or any(ring.warm() for ring in rings) or self.make_nearer_ahead(SLICE)
 
     def strips(self, show: Show) -> list[pygame.Rect]:
         return [show.frame.rect(*part.bounds) for part in (self.layout.panels, self.layout.bar)]
@@ -151,6 +152,10 @@ class BoardPainter(PaintedTable[BoardCanvas]):
         key = tuple((errand.place, errand.open) for errand in errands), self.draw_key.text("gear")
         area = canvas.scale.rect(*self.layout.field.bounds)
         yield Layer("marks", area, key, lambda on: josef.draw_marks(canvas.on(on)))
+
+    def other_layers(self, canvas: BoardCanvas) -> Iterator[Layer]:
+        part = canvas.of(self.layout.clock)
+        yield Layer("lamps", part.scale.rect(*CLOCK), None, lambda on: clock.ask_lamps(part.on(on)))
 
     def _calendar_layers(self, canvas: BoardCanvas) -> Iterator[Layer]:
         """The calendar, what waits to be built, and the shelf."""

@@ -125,6 +125,13 @@ def draw_reach(canvas: BoardCanvas) -> None:
                 face.draw(canvas.surface, canvas.point(*AXIS))
 
 
+def ask_lamps(canvas: BoardCanvas) -> None:
+    """Have every picture that is turned to a sector in the turn of whoever acts."""
+    seat = f"_{canvas.color.name}" if canvas.color else ""
+    for name in (f"clock_glow_sector{seat}", f"clock_glow_rim{seat}", "clock_shade_sector"):
+        sprite_effects.cropped(art.named(name), canvas.scale.unit * CLOCK)
+
+
 @kept
 def _faint(name: str, unit: float, degrees: float) -> Sprite:
     whole = turned(name, unit, degrees)

@@ -67,6 +67,8 @@ class Table(Scene):
 
     heavy = True
     pad_commands = ("choose", "back", "undo", "look", "previous", "next", "rules", "menu")
+    _may_need_more = True
+    """Pictures could be made ahead; False from when all are there until something else is seen."""
 
     def __init__(
         self,
@@ -385,8 +387,8 @@ class Table(Scene):
         self._enliven(seconds)
         self._chrome_changed |= self.ui.tick(seconds)
         changed |= self._chrome_changed | self.viewport.painter.outdated
-        if not changed and self.app.quiet > PAUSE:
-            self.view.warm()
+        if not changed and self._may_need_more and self.app.quiet > PAUSE:
+            self._may_need_more = self.view.warm()
         return changed
 
     def _enliven(self, seconds: float) -> None:
@@ -402,6 +404,7 @@ class Table(Scene):
         return rects
 
     def draw(self, surface: pygame.Surface) -> None:
+        self._may_need_more = True
         if self.performance.open:
             self.performance.draw(surface)
             self.viewport.painter.changed.everything()
@@ -420,7 +423,7 @@ class Table(Scene):
         if self.performance.open:
             return super().redraw(surface)
         besides, changed = self.changed.take(surface.get_rect()), self._chrome_changed
-        self._chrome_changed = False
+        self._chrome_changed, self._may_need_more = False, True
         return self.composition.redraw(surface, changed, besides)
 
     def topic_at(self, pos: tuple[int, int] | None) -> str:

@@ -40,12 +40,13 @@ class BoardPainter(PaintedTable[BoardCanvas]):
         self.facts = FactsCache()
 
     def warm(self) -> bool:
-        """Turn the discs ahead as they are seen now, then make the pictures of the next step nearer."""
+        """Make the pictures of the other seats' turns, turn the discs as they are seen now, then make the pictures of
+        the next step nearer."""
         if self.board.scale is None:
             return False
         scale = self.layout.wheel.scale(self.board.scale)
         discs = (wheel.disc_at(ring, scale) for ring in wheel.TURNING)
-        return any(disc.warm() for disc in discs) or self.make_ahead(SLICE)
+        return self.make_turns_ahead(SLICE) or any(disc.warm() for disc in discs) or self.make_nearer_ahead(SLICE)
 
     def strips(self, show: Show) -> list[pygame.Rect]:
         return [show.frame.rect(*strip.bounds) for strip in (self.layout.bar, self.layout.panels)]

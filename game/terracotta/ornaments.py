@@ -18,7 +18,7 @@ def of_tomb(layout: Layout) -> Iterator[Ornament]:
     for number, (x, y, _size) in enumerate(TORCHES):
         flame, phase = part.point(x, y - FLAME), 1.9 * number
         yield Ornament(art.named("torch_glow"), flame, glimmer(phase), 0.32 * part.size, added=True)
-        yield Ornament("shared/door_flame", flame, flicker(phase), 0.5 * part.size)
+        yield Ornament("shared/door_flame", flame, flicker(phase), 0.5 * part.size, swift=True)
         inwards = 1 if number % 2 == 0 else -1
         for mote, (aside, below, begins) in enumerate(MOTES):
             way = rise(begins + 0.13 * number, 7.0 + mote, 62 * part.size, 9 * part.size)

@@ -46,6 +46,40 @@ def test_a_scene_that_opens_in_slices_looks_as_if_it_had_opened_at_once(open_app
     assert pilot.picture() == slowly
 
 
+@pytest.mark.parametrize("name", ["new-game", "puzzles", "title"])
+def test_a_scene_that_was_prepared_is_drawn_without_reading_a_file(
+    open_app: Open, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = open_app("settings", SMALL, living=False)
+    pilot.app.opening.slice = 1.0
+    forget_pictures()
+    scene, window, read = pilot.app.push(name), pilot.app.window, files_read(monkeypatch)
+    while not scene.prepare(window, 1.0):
+        pass
+    assert read
+    read.clear()
+    scene.draw(window)
+    assert not read
+
+
+def files_read(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The names of the pictures that are read from now on."""
+    read: list[str] = []
+    plain = sprites._read
+
+    def noted(name: str, scale: int) -> pygame.Surface:
+        read.append(name)
+        return plain(name, scale)
+
+    monkeypatch.setattr(sprites, "_read", noted)
+    return read
+
+
+def forget_pictures() -> None:
+    picture_cache.forget_all()
+    picture_cache.sources.forget_all()
+
+
 def test_an_opening_ends_though_there_is_never_time(open_app: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     pilot = open_app("title", SMALL)
     pilot.app.opening.slice = 1e-6

@@ -121,7 +121,7 @@ def _grounds(stage: Stage) -> Iterator[Ground]:
 
 def _paint_sky(strength: float, surface: pygame.Surface, scale: Scale) -> None:
     surface.fill((255, 210, 216), special_flags=pygame.BLEND_RGB_MULT)
-    shade.add(surface, sprites.stretched(art.named("sky_red"), surface.get_size()), strength)
+    shade.add(surface, sprites.stretched.make(art.named("sky_red"), surface.get_size()), strength)
     shade.darken_below(surface, scale.point(0, 720)[1], DARK_RED, 240)
 
 

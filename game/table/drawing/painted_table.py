@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import replace
+from itertools import chain
 from typing import Any, Generic, TypeVar
 
 import pygame
@@ -51,9 +52,9 @@ class PaintedTable(ABC, Generic[C]):
         self.near = False
         self.frame = LayeredPicture()
         self.draw_key = DrawKey()
-        self._made: dict[float, int] = {}
-        """The number of layers whose pictures were made ahead, by the pixels of a unit."""
-        self._ready: set[float] = set()
+        self._made: dict[Hashable, int] = {}
+        """The number of layers whose pictures were made ahead, by what they are of."""
+        self._ready: set[Hashable] = set()
         """The same where all of them were."""
 
     @property
@@ -76,6 +77,11 @@ class PaintedTable(ABC, Generic[C]):
 
     @abstractmethod
     def frame_layers(self, canvas: C) -> Iterator[Layer]: ...
+
+    def other_layers(self, canvas: C) -> Iterator[Layer]:
+        """What another question of the same turn may need."""
+        del canvas
+        return iter(())
 
     @abstractmethod
     def strips(self, show: Any) -> list[pygame.Rect]:
@@ -142,20 +148,34 @@ class PaintedTable(ABC, Generic[C]):
         layers = self.frame_layers(self.canvas(surface, show, show.frame))
         return self.frame.paint_on(size, show.frame, list(layers), until)
 
-    def make_ahead(self, seconds: float) -> bool:
-        """Go on making the pictures of the next step nearer for so long; False if all that is shown now is there."""
-        show = self.board.shown
-        unit = _nearer(show) if show is not None else None
-        if show is None or unit is None or unit in self._ready or not store.roomy or pixels(self.board.sheet) > AHEAD:
+    def make_turns_ahead(self, seconds: float) -> bool:
+        """Go on making the pictures of every other seat's turn for so long; False if all of them are there."""
+        show, until = self.board.shown, time.perf_counter() + seconds
+        if show is None or not store.roomy:
             return False
-        canvas = self._canvas(self.board.sheet, replace(show, board=replace(show.frame, unit=unit)))
-        layers = [*self.ground_layers(canvas), *self.board_layers(canvas)]
-        until = time.perf_counter() + seconds
-        for layer in layers[self._made.get(unit, 0) :]:
+        homes = {seat: seat if show.home == show.acting else show.home for seat in range(len(show.seats))}
+        return any(self._make(("turn", seat), replace(show, acting=seat, home=homes[seat]), until) for seat in homes)
+
+    def make_nearer_ahead(self, seconds: float) -> bool:
+        """The same for the next step nearer."""
+        show, until = self.board.shown, time.perf_counter() + seconds
+        unit = _nearer(show) if show is not None else None
+        if show is None or unit is None or not store.roomy or pixels(self.board.sheet) > AHEAD:
+            return False
+        return self._make(("near", unit), replace(show, board=replace(show.frame, unit=unit)), until)
+
+    def _make(self, name: Hashable, show: Any, until: float) -> bool:
+        """Go on making the pictures of one show, layer by layer; False if they are there."""
+        if name in self._ready:
+            return False
+        canvas, frame = self._canvas(self.board.sheet, show), self.canvas(self.board.sheet, show, show.frame)
+        painted = self.ground_layers(canvas), self.board_layers(canvas), self.frame_layers(frame)
+        layers = [*chain(*painted, self.other_layers(canvas))]
+        for layer in layers[self._made.get(name, 0) :]:
             if not self.board.prepared(layer, until):
                 return True
-            self._made[unit] = self._made.get(unit, 0) + 1
-        self._ready.add(unit)
+            self._made[name] = self._made.get(name, 0) + 1
+        self._ready.add(name)
         return True
 
     def _canvas(self, surface: pygame.Surface, show: Any) -> C:

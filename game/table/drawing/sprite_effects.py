@@ -82,7 +82,7 @@ def turn(whole: Sprite, degrees: float) -> Sprite:
 @kept
 def cropped(name: str, unit: float) -> Sprite:
     """A picture without its empty margins: quicker to turn."""
-    whole = sprites.get(name, unit)
+    whole = sprites.get.make(name, unit)
     box = whole.surface.get_bounding_rect()
     return Sprite(whole.surface.subsurface(box).copy(), (whole.anchor[0] - box.x, whole.anchor[1] - box.y))
 

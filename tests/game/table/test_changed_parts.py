@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.bench.evening import draw_window
 from game.table.drawing.layers import LayeredPicture
 from game.table.drawing.painted_table import BoardSheets
 from game.table.drawing.table_painter import TablePainter
@@ -95,3 +96,26 @@ def test_parts_are_drawn_as_the_whole_would_be(deal_real: Deal, game: str, seed:
         for _frame in range(restless.rng.choice([1, 1, 2, 6])):
             player.step(restless.rng.choice([1 / 60, 1 / 60, 0.2]))
             check(player)
+
+
+class RestlessOnHalf(Restless):
+    """The same in a window of twice the pixels that are drawn."""
+
+    def place(self) -> tuple[int, int]:
+        x, y = super().place()
+        return 2 * x, 2 * y
+
+
+@each_game
+def test_a_window_of_fewer_pixels_shows_all_that_is_drawn(deal_real: Deal, game: str) -> None:
+    player = deal_real(game=game, seats=3, speed="normal")
+    app = player.app
+    app.change(sharpness="half")
+    draw_window(app, (2560, 1440))
+    assert app.picture.get_size() == (1280, 720)
+    restless = RestlessOnHalf(player, 1)
+    for _ in range(30):
+        restless.act()
+        player.step(restless.rng.choice([1 / 60, 0.2]))
+        seen = pygame.transform.scale_by(app.picture, 2)
+        assert pygame.image.tobytes(app.window, "RGB") == pygame.image.tobytes(seen, "RGB")

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
-from game.kit.ornaments import RATE
+from game.kit.geometry import Scale
+from game.kit.ornaments import RATE, Ornament, Ornaments, Pose
 from tests.game.table.conftest import Deal
 from tests.game.table.players import Player
 
@@ -75,3 +78,39 @@ def test_lamps_and_stars_come_with_the_evening(deal_real: Deal) -> None:
     assert counts == sorted(counts)
     assert counts[0] == (0, 0)
     assert min(counts[-1]) > 0
+
+
+def test_what_looks_as_before_is_not_drawn_again(screen: pygame.Surface) -> None:
+    del screen
+    still = Ornament("shared/mote_1", (100, 100), lambda _seconds: Pose())
+    lives, scale = Ornaments(), Scale(1.0, 0, 0)
+    lives.lay_out([still, replace(still, at=(300, 300), living=lambda seconds: Pose(x=seconds))])
+    rects = [rect for _ in range(10) for rect in lives.tick(1 / RATE, scale, lambda: lambda _rect: True)]
+    assert rects
+    assert all(rect.left > 200 for rect in rects)
+
+
+def test_only_what_is_swift_moves_with_every_beat(screen: pygame.Surface) -> None:
+    del screen
+    slow = Ornament("shared/mote_1", (100, 100), lambda seconds: Pose(x=100 * seconds))
+    scale = Scale(1.0, 0, 0)
+
+    def moved(thing: Ornament) -> int:
+        lives = Ornaments()
+        lives.lay_out([thing])
+        return sum(bool(lives.tick(1.001 / RATE, scale, lambda: lambda _rect: True)) for _ in range(20))
+
+    assert (moved(slow), moved(replace(slow, swift=True))) == (10, 20)
+
+
+def test_a_table_that_has_all_pictures_looks_for_no_more(deal_real: Deal, monkeypatch: pytest.MonkeyPatch) -> None:
+    player = at_rest(deal_real, "terracotta")
+    asked: list[bool] = []
+    monkeypatch.setattr(player.table.view, "warm", lambda: bool(asked.append(False)))
+    frames(player, 4)
+    known = len(asked)
+    frames(player, 4)
+    assert len(asked) == known <= 1
+    player.app.draw()
+    frames(player, 1)
+    assert len(asked) == known + 1

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.kit import sprites
-from game.kit.picture_cache import Store, fit_budget, store
+from game.kit.picture_cache import Store, fit_budget, sources, store
 from game.kit.ui import Ui
 from game.orloj import loudness
 from game.table.drawing import ring_view
@@ -107,3 +107,22 @@ def test_what_one_frame_needs_stays_though_it_is_more_than_the_budget():
     kept.begin_frame()
     kept.add(("a", 4), pygame.Surface((10, 10)))
     assert [("a", number) in kept.pictures for number in range(5)] == [False, False, False, False, True]
+
+
+@pytest.mark.parametrize("sample", [TERRACOTTA, ORLOJ])
+def test_the_turn_of_another_seat_is_painted_without_reading_a_file(sample, monkeypatch):
+    fit_budget((1920, 1080))
+    store.forget_all()
+    view, show = sample.view(), sample.show(sample.position("turn"))
+    surface = pygame.Surface(SIZE)
+    view.draw_board(surface, show)
+    view.draw_frame(surface, show)
+    while view.painter.make_turns_ahead(1.0):
+        pass
+    read: list[str] = []
+    plain = sprites._read
+    monkeypatch.setattr(sprites, "_read", lambda name, scale: read.append(name) or plain(name, scale))
+    sources.forget_all()
+    other = (show.acting + 1) % len(show.seats)
+    view.changes(surface, replace(show, acting=other, home=other))
+    assert not read
