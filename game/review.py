@@ -17,7 +17,7 @@ from game.exercise.exercise import is_right
 from game.match import Match
 from game.saves import Shelf
 from game.table.coach.bot_process import BotProcess, BotProcessLost
-from game.table.coach.coach_words import sentence, steps
+from game.table.coach.coach_words import numbered, steps
 from rules import record
 from rules.bots.chances import proven, win_probability
 from rules.bots.judgement import Verdict, judged_turns
@@ -197,7 +197,7 @@ class Review:
     def said(self, at: int, choices: Iterable[str]) -> str:
         """A turn in words, from where it begins."""
         before = next(turn.before for turn in self.turns if turn.at == at)
-        return sentence([step.words for step in steps(self.match.game, before, tuple(choices))])
+        return numbered([step.words for step in steps(self.match.game, before, tuple(choices))])
 
 
 def accuracy(lost: float) -> float:

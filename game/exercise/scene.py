@@ -19,7 +19,7 @@ from game.lessons import course, texts
 from game.lessons.card import CardButton, CardContent
 from game.match import Match, random_record
 from game.table.coach.bot_process import BotProcessLost
-from game.table.coach.coach_words import AdvisedStep, sentence, steps
+from game.table.coach.coach_words import AdvisedStep, numbered, sentence, steps
 from game.table.coach.verdict_words import account, arguments, from_to, leads_to
 from game.table.input.choice_paths import ChoicePath
 from game.table.options import TableOptions
@@ -340,12 +340,14 @@ class ExerciseTable(Table):
         if self.stage == WRONG:
             return self._rebuke(), self._what_was_missed()
         if self.stage in (SHOWING, SHOWN):
-            return _("The best turn: {turn}").format(turn=sentence([step.words for step in self.steps])), self._why()
+            return _("The best turn: {turn}").format(turn=numbered([step.words for step in self.steps])), self._why()
         return self._hinted(), self.series.question()
 
     def _praise(self) -> str:
-        if self.verdict is None or self.verdict.cost <= 0:
+        if self.verdict is None:
             return _("Right! The coach knows nothing better.")
+        if self.verdict.cost <= 0:
+            return _("Right! As good as the coach’s own turn.")
         return _("Right! Only a little behind the best turn.")
 
     def _rebuke(self) -> str:
@@ -360,7 +362,7 @@ class ExerciseTable(Table):
 
     def _what_was_missed(self) -> str:
         """How far the try was right, and what speaks for the best turn beside it."""
-        begun = sentence([step.words for step in self.steps[: self._right_so_far]])
+        begun = numbered([step.words for step in self.steps[: self._right_so_far]])
         right = _("Right so far: {steps}").format(steps=begun) if begun else ""
         return "\n".join(said for said in (right, self._compared()) if said)
 
@@ -384,7 +386,9 @@ class ExerciseTable(Table):
         return [entry.words for entry in arguments(self.record.game, names, found) if entry.speaks_for]
 
     def _why(self) -> str:
-        """The reasons: beside the person's own last try, if there was one."""
+        """The reasons: beside the person's own last try, if there was one, or a right turn that is not the coach's."""
+        if self.stage == RIGHT and self.verdict is not None and (differs := self._beside(self.verdict)):
+            return _("The coach’s turn differs in this: {reasons}").format(reasons=differs)
         if self.tried is not None and self.stage in (SHOWING, SHOWN):
             return _("Beside your turn: {reasons}").format(reasons=self._beside(self.tried))
         return _("Why: {reasons}").format(reasons=sentence(self._reasons() or [leads_to()]))
@@ -393,9 +397,12 @@ class ExerciseTable(Table):
         return next(iter(self._reasons()), "")
 
     def _hinted(self) -> str:
+        """All that was told so far: what it is about, and how it begins."""
+        told = [_("It is about this: {reason}").format(reason=self._about())] if self.hints and self._about() else []
         if self.revealed:
-            return _("Begin so: {step}").format(step=sentence([step.words for step in self.steps[: self.revealed]]))
-        return _("It is about this: {reason}").format(reason=self._about()) if self.hints else ""
+            begun = numbered([step.words for step in self.steps[: self.revealed]])
+            told.append(_("Begin so: {step}").format(step=begun))
+        return "\n".join(told)
 
     def _buttons(self) -> tuple[CardButton, ...]:
         if self.stage in (JUDGING, SHOWING):

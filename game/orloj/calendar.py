@@ -57,7 +57,7 @@ def draw_ground(canvas: BoardCanvas) -> None:
 def _draw_area_ground(canvas: BoardCanvas, area: str, box: Area) -> None:
     """Title, the prices of rows and columns, empty cells."""
     x, y, width, _height = box
-    canvas.heading(names.area(area), x + 12, y + 19, width - 96)
+    canvas.heading(names.area(area), x + 12, y + 19, width - 120)
     rows, columns = edge_costs(area)
     for column, cost in enumerate(columns):
         _draw_edge(canvas, cost, x + GRID_LEFT + (column + 0.5) * CELL[0], y + GRID_TOP - 15)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Any
 
 from game.games import DESCRIPTORS
@@ -81,6 +82,13 @@ def steps(game: AnyGame, state: object, texts: Sequence[str]) -> Iterator[Advise
 def sentence(said: Sequence[str]) -> str:
     """The steps or reasons that have words, in one line."""
     return " · ".join(words for words in said if words)
+
+
+def numbered(said: Sequence[str]) -> str:
+    """The steps that have words, counted; one that is taken several times running is told once."""
+    runs = [(words, len(list(run))) for words, run in groupby(words for words in said if words)]
+    told = [words if times == 1 else f"{words} ×{times}" for words, times in runs]
+    return "  ".join(f"{at}.\u00a0{words}" for at, words in enumerate(told, start=1))
 
 
 def behind(points: float) -> str:

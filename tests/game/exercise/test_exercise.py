@@ -95,6 +95,18 @@ def test_the_best_turn_is_right_and_enter_goes_on(open_app, monkeypatch, found, 
 
 
 @BOTH
+def test_a_turn_as_good_as_the_best_is_told_how_the_best_differs(open_app, monkeypatch, found, game):
+    pilot, _series, verdict = opened(open_app, monkeypatch, found[game])
+    table, equal = pilot.scene, replace(verdict, played=verdict.best)
+    play(pilot, verdict.played.choices)
+    table._decide(replace(equal, arguments=()))
+    assert table.content().answer == "Right! As good as the coach’s own turn."
+    assert table.content().caption.startswith("Why: ")
+    table._decide(equal)
+    assert table.content().caption.startswith("The coach’s turn differs in this: ")
+
+
+@BOTH
 def test_hints_say_what_it_is_about_and_then_step_by_step_how_it_goes(open_app, monkeypatch, found, game):
     pilot, series, verdict = opened(open_app, monkeypatch, found[game])
     assert pilot.scene.pointed() is None
@@ -103,6 +115,7 @@ def test_hints_say_what_it_is_about_and_then_step_by_step_how_it_goes(open_app, 
         assert "It is about this" in pilot.scene.content().answer
         pilot.key(pygame.K_h, letter="h")
     assert "Begin so" in pilot.scene.content().answer
+    assert ("It is about this" in pilot.scene.content().answer) == bool(pilot.scene._about())
     hints = pilot.scene.hints
     while pilot.scene.ui.find("guide:hint") is not None:
         before = pilot.scene.content().answer

@@ -19,7 +19,7 @@ from game.table import scene as scene
 from game.table.coach import panel
 from game.table.coach.brought import Brought, brought, words
 from game.table.coach.coach import AdvisedTurn
-from game.table.coach.coach_words import coach_words_of, steps
+from game.table.coach.coach_words import coach_words_of, numbered, steps
 from game.table.recaps import turns
 from game.table.scene import Table
 from game.table.view import Glow, View
@@ -609,3 +609,9 @@ def test_every_step_can_be_said_in_every_language(game: str, seats: int) -> None
     for (choice, _before), *said in zip(met, *spoken, strict=True):
         assert all(said) or choice.verb in UNSAID[game], choice.text
         assert len(set(said)) == len(said) or not any(said), (choice.text, said)
+
+
+def test_steps_are_counted_and_one_taken_twice_is_told_once():
+    assert numbered(["Build: Month XII", "", "Take: Paint", "Take: Paint", "End the turn"]) == (
+        "1.\u00a0Build: Month XII  2.\u00a0Take: Paint ×2  3.\u00a0End the turn"
+    )
