@@ -34,7 +34,8 @@ import pygame  # noqa: E402 - the drivers must be chosen before
 
 from game import bench  # noqa: E402
 from game.app import App  # noqa: E402
-from game.bench.frames import Frames, blit_time  # noqa: E402
+from game.bench.frames import Frames  # noqa: E402
+from game.kit.stopwatch import blit_time  # noqa: E402
 from game.settings import Settings  # noqa: E402
 from rules import GAMES  # noqa: E402
 from rules.__main__ import pace  # noqa: E402

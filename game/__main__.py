@@ -119,6 +119,21 @@ def _sense_arguments(ask: Parser) -> None:
     )  # fmt: skip
 
 
+def _bench_arguments(bench: Parser, games: Callable[[str], str]) -> None:
+    bench.add_argument("--size", type=window_size, default=(1920, 1080), metavar="WxH")
+    bench.add_argument("--game", type=games, default="terracotta", metavar="GAME", help=" or ".join(sorted(GAMES)))
+    bench.add_argument("--seats", type=whole(1, 4, "the number of seats"), default=3, metavar="N")
+    bench.add_argument("--seed", type=whole(0, 2**64 - 1, "the seed"), default=7, metavar="N")
+    bench.add_argument(
+        "--sharpness", type=one_of(settings.SHARPNESS, "sharpness"), default="auto", metavar="HOW",
+        help=f"of a large window: {' or '.join(settings.SHARPNESS)}",
+    )  # fmt: skip
+    bench.add_argument(
+        "--evening", type=whole(1, 600, "the minutes"), nargs="?", const=90, default=0, metavar="MINUTES",
+        help="the memory of an evening with everything opened, in fast motion",
+    )  # fmt: skip
+
+
 def parser() -> Parser:
     ask = Parser(
         prog="clay-and-clockwork",
@@ -169,15 +184,7 @@ def parser() -> Parser:
         default="en", metavar="LANG", help=f"{pseudo_language.CODE} is English made longer, to try a layout",
     )  # fmt: skip
     shot.add_argument("--ui-scale", type=ui_scale, default=1.0, metavar="N", help="0.8 to 1.75")
-    bench = commands.add_parser("bench", help="measure how long a frame of the table takes, and what idling costs")
-    bench.add_argument("--size", type=window_size, default=(1920, 1080), metavar="WxH")
-    bench.add_argument("--game", type=games, default="terracotta", metavar="GAME", help=known)
-    bench.add_argument("--seats", type=whole(1, 4, "the number of seats"), default=3, metavar="N")
-    bench.add_argument("--seed", type=whole(0, 2**64 - 1, "the seed"), default=7, metavar="N")
-    bench.add_argument(
-        "--evening", type=whole(1, 600, "the minutes"), nargs="?", const=90, default=0, metavar="MINUTES",
-        help="the memory of an evening with everything opened, in fast motion",
-    )  # fmt: skip
+    _bench_arguments(commands.add_parser("bench", help="measure how long a frame takes, and what idling costs"), games)
     return ask
 
 

@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game import crash, scenes, settings, translation
-from game.kit import commands, cursor, heap, keys, legend, paint, picture_cache, sound, sprites, text, touch
+from game import crash, scenes, settings, sharpness, translation
+from game.kit import commands, cursor, heap, keys, legend, paint, picture_cache, sound, sprites, stopwatch, text, touch
 from game.kit.devices import Devices
 from game.kit.fade import PART, SCENE, SPEEDS, Change, Fade
 from game.kit.geometry import Canvas, Scale
@@ -26,6 +26,7 @@ from game.kit.scene import Scene
 from game.kit.voice import Voice
 from game.saves import Shelf
 from game.settings import Settings
+from game.sharpness import Sharpness
 from game.translation import _, ngettext
 from game.window import Window
 
@@ -39,6 +40,8 @@ REST = 4.0
 """Seconds after which it gives back memory that is no longer needed."""
 LOOKS_ROUND, PAUSE = 1.0, 0.03
 """Seconds in which whoever starts the program looks round, and between two things that are read meanwhile."""
+CALM = 0.4
+"""Seconds without an event or a frame after which the window may become less sharp: nothing moves or is carried."""
 QUIET = 1.0
 """Seconds without an event or a frame after which the program looks around less often."""
 SMALLEST_CURSOR = 0.75
@@ -153,7 +156,7 @@ class App:
         self.lost = True
         """What the window shows is no longer what was drawn."""
         self.hidden, self.drawn, self.quiet = False, 0, 0.0
-        self.fade, self.opening = Fade(), Opening()
+        self.fade, self.opening, self.sharpness = Fade(), Opening(), Sharpness(self.settings.sharpness)
         self.held: Held | None = None
         self.devices = Devices()
         self.narrator, self.spoken = Narrator(_write_line, Voice(translation.language).say), spoken
@@ -186,7 +189,7 @@ class App:
         pygame.key.start_text_input()
 
     def _set_mode(self) -> None:
-        self.frame.open(self.settings.sharp)
+        self.frame.open()
         self._resized()
 
     @property
@@ -201,11 +204,34 @@ class App:
         return surface
 
     @property
+    def picture(self) -> pygame.Surface:
+        """What is drawn on: the window, or a smaller picture that is enlarged to it."""
+        return self.window if self._smaller is None else self._smaller
+
+    @property
     def stage(self) -> pygame.Surface:
-        """The part of the window that scenes have."""
-        return self.window.subsurface(self.canvas.rect) if self.legend else self.window
+        """The part of the picture that scenes have."""
+        return self.picture.subsurface(self.canvas.rect) if self.legend else self.picture
+
+    def adapt(self) -> None:
+        """From now on let this machine's speed decide on the sharpness, as far as the settings do not."""
+        self.sharpness.reach = sharpness.reach()
+        self._sharpen()
+
+    def _sharpen(self) -> None:
+        """Draw as many pixels as should be now; the pointer stays where it is in the window."""
+        before = self.times
+        if self.sharpness.times(self.window.get_size()) == before:
+            return
+        self._resized()
+        if self.pos is not None:
+            self.pos = self.pos[0] * before // self.times, self.pos[1] * before // self.times
+        self.opening.begin()
 
     def _resized(self) -> None:
+        self.size = width, height = self.window.get_size()
+        self.times = self.sharpness.times(self.size)
+        self._smaller = pygame.Surface((width // self.times, height // self.times)) if self.times > 1 else None
         for cache in (sprites, paint, text, cursor):
             cache.forget()
         self._relayout()
@@ -214,7 +240,7 @@ class App:
     def _relayout(self) -> None:
         """New places for all: another window size, scale or language."""
         self.fade.end()
-        width, height = self.window.get_size()
+        width, height = self.picture.get_size()
         self.legend = self._legend_scale.px(legend.TALL) if self.devices.pad.in_use else 0
         self.canvas = Canvas((width, height - self.legend), *self.settings.scales)
         picture_cache.fit_budget(self.canvas.size)
@@ -224,7 +250,7 @@ class App:
 
     @property
     def _legend_scale(self) -> Scale:
-        return Canvas(self.window.get_size(), min(legend.LARGEST, self.settings.scales[0])).ui
+        return Canvas(self.picture.get_size(), min(legend.LARGEST, self.settings.scales[0])).ui
 
     def _find_legend(self) -> None:
         """The legend comes with the first press on a pad, or when what was open then is closed, and goes with the next
@@ -303,10 +329,11 @@ class App:
         """Until the player has had enough. A fault in a scene ends the scene, not the evening."""
         clock, self.opening.slice = pygame.time.Clock(), SLICE
         reading = self._read_ahead()
+        self.adapt()
         while self.running:
             seconds = clock.tick(self.rate) / 1000
             try:
-                self.step(min(seconds, 0.1))
+                self.timed_step(min(seconds, 0.1))
             except Exception as error:  # whatever went wrong, the game must not be lost
                 self._crashed(error)
         reading.cancel()
@@ -327,6 +354,15 @@ class App:
         if self.opening.running:
             return 0
         return RATE if self.quiet < QUIET else IDLE_RATE
+
+    def timed_step(self, seconds: float = 1 / RATE) -> float:
+        """A step, and the seconds that it took; late ones make the window less sharp."""
+        start = stopwatch.clock()
+        drawn = self.step(seconds)
+        took = stopwatch.clock() - start
+        if drawn and self.times == 1:
+            self.sharpness.took(took, self.size)
+        return took
 
     def step(self, seconds: float = 1 / RATE) -> bool:
         """Hand out waiting events, let time pass, draw if something changed. True if a frame was drawn."""
@@ -360,7 +396,8 @@ class App:
 
     def _hear(self, event: pygame.event.Event) -> None:
         """Hand out what a device says."""
-        for said in self.devices.heard(event, self.window.get_size(), self.writing):
+        meant = sharpness.on_picture(event, self.times)
+        for said in self.devices.heard(meant, self.picture.get_size(), self.writing):
             self.quiet = 0.0
             self.dispatch(said)
 
@@ -376,6 +413,8 @@ class App:
         if self.quiet < REST <= self.quiet + seconds:
             picture_cache.sources.shed()
             heap.tidy()
+        if self.quiet > CALM and not (self.held or self.scene.ui.layered):
+            self._sharpen()
         self.quiet += seconds
 
     def draw(self) -> None:
@@ -387,14 +426,20 @@ class App:
     def _show_changes(self) -> None:
         picture_cache.begin_frame()
         shown = self._redraw()
-        cursor.use(self.scene.cursor(), max(self.canvas.ui.unit, SMALLEST_CURSOR))
+        cursor.use(self.scene.cursor(), max(self.canvas.ui.unit * self.times, SMALLEST_CURSOR))
         if shown:
-            pygame.display.update(shown)
+            self._update(shown)
         self.dirty = self.lost = False
         self.drawn += 1
 
+    def _update(self, rects: list[pygame.Rect]) -> None:
+        """Show parts of the picture."""
+        if self.times > 1:
+            rects = sharpness.enlarge(self.picture, rects, self.times, self.window)
+        pygame.display.update(rects)
+
     def _redraw(self) -> list[pygame.Rect]:
-        """Draw what changed; gives these parts of the window."""
+        """Draw what changed; gives these parts of the picture."""
         scene, window = self.scene, self.stage
         if self.fade.covers:
             if not (self.dirty or self.lost or scene.changed):
@@ -410,9 +455,9 @@ class App:
         return [*parts, self._draw_legend()] if self.legend and (self.dirty or self.lost) else parts
 
     def _draw_legend(self) -> pygame.Rect:
-        width, height = self.window.get_size()
+        width, height = self.picture.get_size()
         rect = pygame.Rect(0, height - self.legend, width, self.legend)
-        legend.draw(self.window, rect, self._legend_scale, legend.entries(self.devices.pad, self.scene.pad_words()))
+        legend.draw(self.picture, rect, self._legend_scale, legend.entries(self.devices.pad, self.scene.pad_words()))
         return rect
 
     def dispatch(self, event: pygame.event.Event) -> None:
@@ -440,7 +485,7 @@ class App:
         size = self.window.get_size()
         if not self.full_screen:
             self.frame.size = size
-        if size != (self.canvas.size[0], self.canvas.size[1] + self.legend):
+        if size != self.size:
             self._resized()
         self.dirty = self.lost = True
 
@@ -517,7 +562,6 @@ class App:
     def change(self, **chosen: Any) -> None:
         """Change settings, take them into use and keep them."""
         before = (self.settings.scales, self.settings.language, self.settings.contrast)
-        was_sharp = self.settings.sharp
         for name, value in chosen.items():
             setattr(self.settings, name, value)
         self.keep_settings()
@@ -527,8 +571,8 @@ class App:
             translation.use(self.settings.language or translation.preferred())
             if mute := translation.problem():
                 self.scene.ui.toast(mute, 10)
-        if was_sharp != self.settings.sharp and self.full_screen:
-            self._set_mode()
+        self.sharpness.chosen = self.settings.sharpness
+        self._sharpen()
         text.strengthen(self.settings.contrast)
         if before != (self.settings.scales, self.settings.language, self.settings.contrast):
             self._relayout()

@@ -26,6 +26,7 @@ HOME_VARIABLE = "CLAY_AND_CLOCKWORK_HOME"
 """A folder to keep everything in instead of the system's usual places (a USB stick, a test)."""
 
 SPEEDS = ("slow", "normal", "fast", "off")
+SHARPNESS = ("auto", "full", "half")
 PACES = ("auto", "slow", "normal")
 TEXT_SCALES = (0.9, 1.0, 1.15, 1.3)
 LONG_PRESSES = (0.7, 1.0, 1.7, 2.5)
@@ -79,8 +80,8 @@ class Settings:
     spoken: bool = False
     """Everything that is asked, offered and told goes out as lines of text, and to the system's speech."""
     full_screen: bool = False
-    sharp: bool = True
-    """All the pixels of a large screen, or fewer for a slow computer."""
+    sharpness: str = "auto"
+    """All the pixels of a large window, half of them each way, or whatever this computer draws in time."""
     opponents_pace: str = "auto"
     """How long opponents pause between choices; by itself only in a first game."""
     hand_over: bool = True
@@ -153,7 +154,7 @@ CHECKS: dict[str, Callable[[Any], bool]] = {
     "muted": _flag,
     "spoken": _flag,
     "full_screen": _flag,
-    "sharp": _flag,
+    "sharpness": _one_of(*SHARPNESS),
     "opponents_pace": _one_of(*PACES),
     "hand_over": _flag,
     "round_summary": _flag,

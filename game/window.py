@@ -11,8 +11,6 @@ from functools import cache
 
 import pygame
 
-EASY_HEIGHT = 1080
-"""Pixels from top to bottom that any computer can fill."""
 FREE_SHARE = 7 / 8
 """Share of a screen, each way, that its panels and a window's own frame leave for certain."""
 POINTER, LONG = ctypes.c_void_p, ctypes.c_ulong
@@ -55,18 +53,17 @@ class Window:
         self._kept = False
         """The window is there, be it behind the whole screen."""
 
-    def open(self, sharp: bool) -> None:
+    def open(self) -> None:
         """Open the window as it should be now, or change it. Where windows are managed, the screen is filled from the
         window: then it comes back as large as it was, where it was."""
-        fewer = self._fewer_pixels(sharp)
-        if self.full_screen and (fewer or not managed()):
-            self._set_mode(fewer or self.screen(), pygame.FULLSCREEN | (pygame.SCALED if fewer else 0))
+        if self.full_screen and not managed():
+            self._set_mode(self.screen(), pygame.FULLSCREEN)
         elif self._kept and managed():
             self._sdl().set_fullscreen(True) if self.full_screen else self._sdl().set_windowed()
             pygame.event.pump()
         else:
             self._open_window()
-        self._kept = not fewer
+        self._kept = True
 
     def _open_window(self) -> None:
         too_large = not (self.exact or self._fits())
@@ -108,10 +105,3 @@ class Window:
         """True if the window surely fits the screen with its frame and beside the screen's panels."""
         pairs = zip(self.size, self.screen(), strict=True)
         return all(wanted <= there * FREE_SHARE for wanted, there in pairs)
-
-    def _fewer_pixels(self, sharp: bool) -> Size | None:
-        """A large screen costs a slow computer dearly: then fewer pixels, enlarged by SDL. None if all are used."""
-        width, height = self.screen()
-        if sharp or not self.full_screen or height <= EASY_HEIGHT:
-            return None
-        return round(width * EASY_HEIGHT / height), EASY_HEIGHT

@@ -16,8 +16,9 @@ import pygame
 
 from game.app import App
 from game.bench import evening, gestures, memory
-from game.bench.frames import Frames, blit_time, line, settle, tables
+from game.bench.frames import Frames, line, settle, tables
 from game.bench.rooms import ROOMS
+from game.kit.stopwatch import blit_time
 from game.settings import Settings
 
 BLITS = 40
@@ -37,8 +38,9 @@ MEASURES: dict[str, Frames] = {**GESTURES, "drawers open": gestures.advising, **
 
 def run(asked: argparse.Namespace, folder: Path) -> int:
     """Measure one game's table and print a line for each kind of frame; or the memory of an evening."""
-    chosen = Settings(speed="normal")
+    chosen = Settings(speed="normal", sharpness=asked.sharpness)
     app = App(folder, size=asked.size, full_screen=False, language="en", chosen=chosen)
+    app.adapt()
     try:
         out = sys.stdout.write
         driver = pygame.display.get_driver()
@@ -47,9 +49,16 @@ def run(asked: argparse.Namespace, folder: Path) -> int:
             evening.run(app, asked.evening, out)
         else:
             _measure(app, asked)
+        out(_drawn(app))
     finally:
         app.quit()
     return 0
+
+
+def _drawn(app: App) -> str:
+    """How many of the window's pixels are drawn."""
+    width, height = app.picture.get_size()
+    return f"{'sharpness':<20} {app.sharpness.chosen}: {width} x {height} pixels are drawn\n"
 
 
 def _measure(app: App, asked: argparse.Namespace) -> None:

@@ -108,8 +108,7 @@ def _act(app: App, table: Table, rng: random.Random) -> None:
 
 def _look(app: App, table: Table, rng: random.Random) -> None:
     """Point somewhere, come nearer or go away, open or shut something."""
-    area = app.canvas.rect
-    pos = rng.randrange(area.w), rng.randrange(area.h)
+    pos = rng.randrange(app.size[0]), rng.randrange(app.size[1])
     pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
     if rng.random() < 0.5:
         way = rng.choice([1, -1])

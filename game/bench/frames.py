@@ -3,45 +3,19 @@
 from __future__ import annotations
 
 import argparse
-import gc
 import statistics
-import time
 from collections.abc import Callable, Iterator
 
-import pygame
-
 from game.app import RATE, App
+from game.kit import heap
 from game.kit.scene import Shot
 from game.table.scene import Table
 
 FIRST, MOST = 20, 400
 """The numbers of choices into the game between which positions to measure are looked for."""
-FINE = 1e-4
-"""Seconds that a clock must tell apart to time a frame."""
 
 Frames = Callable[[App, argparse.Namespace], list[float]]
 """How long each frame of a kind took, in milliseconds."""
-
-
-def _clock() -> Callable[[], float]:
-    """The processor's time of this thread, which no other program disturbs; where it is too coarse, the plain time."""
-    return time.thread_time if time.get_clock_info("thread_time").resolution <= FINE else time.perf_counter
-
-
-clock = _clock()
-
-
-def milliseconds(work: Callable[[], object]) -> float:
-    start = clock()
-    work()
-    return (clock() - start) * 1000
-
-
-def blit_time(size: tuple[int, int]) -> float:
-    """Milliseconds to copy a half transparent picture onto another of the same size."""
-    ground, picture = pygame.Surface(size), pygame.Surface(size, pygame.SRCALPHA)
-    picture.fill((200, 100, 50, 120))
-    return milliseconds(lambda: ground.blit(picture, (0, 0)))
 
 
 def line(name: str, frames: list[float], blit: float) -> str:
@@ -57,7 +31,12 @@ def line(name: str, frames: list[float], blit: float) -> str:
 def timed(app: App, seconds: float = 1 / RATE) -> float:
     """Milliseconds of one round in which something changed."""
     app.dirty = True
-    return milliseconds(lambda: app.step(seconds))
+    return app.timed_step(seconds) * 1000
+
+
+def on_window(app: App, pos: tuple[int, int]) -> tuple[int, int]:
+    """Where the pointer is in the window for a pixel that is drawn."""
+    return pos[0] * app.times, pos[1] * app.times
 
 
 def settle(app: App) -> None:
@@ -69,7 +48,7 @@ def clear(app: App) -> None:
     """Leave every scene, and nothing of them in memory."""
     while app.stack:
         app.stack.pop().leave()
-    gc.collect()
+    heap.tidy()
 
 
 def tables(app: App, asked: argparse.Namespace) -> Iterator[Table]:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pygame
 
 from game.app import App
-from game.bench.frames import FIRST, MOST, lay, settle, tables, timed
+from game.bench.frames import FIRST, MOST, lay, on_window, settle, tables, timed
 from game.match import random_record
 from game.table.input.choice_paths import ChoicePath
 from game.table.motions import Motion, Turn
@@ -87,7 +87,7 @@ def carrying(app: App, asked: argparse.Namespace) -> list[float]:
             continue
         settle(app)
         targets = [pixel for place in table.choice_paths.targets(source) if (pixel := table.viewport.pixel_of(place))]
-        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1, touch=False))
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=on_window(app, start), button=1, touch=False))
         app.step()
         frames = [_timed_motion(app, pos) for pos in _path(start, targets, SAMPLES)]
         assert table.pointer.drag.carry is not None, f"{source} could not be carried"
@@ -124,7 +124,7 @@ def _path(start: tuple[int, int], targets: list[tuple[int, int]], steps: int) ->
 
 
 def _timed_motion(app: App, pos: tuple[int, int]) -> float:
-    pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(1, 0, 0)))
+    pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=on_window(app, pos), rel=(0, 0), buttons=(1, 0, 0)))
     return timed(app)
 
 
@@ -171,7 +171,7 @@ def zooming(app: App, asked: argparse.Namespace) -> list[float]:
     """The wheel is turned notch by notch, nearer and away again; the first time no picture has that size yet."""
     table = next(tables(app, asked))
     settle(app)
-    pos = table.canvas.rect.center
+    pos = on_window(app, table.canvas.rect.center)
     pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
     app.step()
     return [frame for notch in NOTCHES for frame in _notch_frames(app, table, notch)]

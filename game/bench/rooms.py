@@ -10,9 +10,10 @@ from typing import Any
 
 from game import scenes
 from game.app import App
-from game.bench.frames import Frames, clear, milliseconds, timed
+from game.bench.frames import Frames, clear, timed
 from game.demo.scene import Demo
 from game.kit.opening import SLICE
+from game.kit.stopwatch import milliseconds
 from game.match import Match, random_record
 
 ENTERED = 60

@@ -14,10 +14,11 @@ from game.kit.theme import MUTED
 from game.kit.widget import Widget
 from game.languages import NATIVE
 from game.scenes.rows_page import Group, Row, RowsPage
-from game.settings import PACES, SPEEDS, TEXT_SCALES, data_folder
+from game.settings import PACES, SHARPNESS, SPEEDS, TEXT_SCALES, data_folder
 from game.translation import N_, _, pgettext
 
 PACE_WORDS = {"auto": N_("By itself"), "slow": N_("Slow"), "normal": N_("Normal")}
+SHARPNESS_WORDS = {"auto": N_("By itself"), "full": N_("Full"), "half": N_("Half")}
 SPEED_WORDS = {"slow": N_("Slow"), "normal": N_("Normal"), "fast": N_("Fast"), "off": N_("Off")}
 
 
@@ -31,6 +32,7 @@ class Options(RowsPage):
 
     def screen_rows(self) -> list[Row]:
         chosen = self.app.settings
+        sharpnesses = [(value, _(SHARPNESS_WORDS[value])) for value in SHARPNESS]
         languages = [(code, NATIVE.get(code, code)) for code in translation.languages()]
         return [
             (_("Language"), "", self._dropdown("language", languages, translation.language())),
@@ -47,7 +49,11 @@ class Options(RowsPage):
                 _("{key} does the same, anywhere.").format(key=commands.shown("full screen")),
                 self._full_screen,
             ),
-            (_("Sharp on large screens"), _("Off: faster in full screen on a slow computer."), self._toggle("sharp")),
+            (
+                _("Sharpness"),
+                _("Half is faster at 4K."),
+                self._segments("sharpness", sharpnesses, chosen.sharpness),
+            ),
         ]
 
     def play_rows(self) -> list[Row]:

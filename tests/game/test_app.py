@@ -132,20 +132,6 @@ def test_where_windows_are_managed_the_screen_is_filled_from_the_window_so_that_
     assert pilot.app.frame.size == (1280, 720)
 
 
-@pytest.mark.filterwarnings("ignore:no fast renderer")
-def test_a_large_screen_takes_fewer_pixels_if_asked(open_app, monkeypatch):
-    monkeypatch.setattr(Window, "screen", lambda _frame: (3840, 2160))
-    pilot = open_app("settings")
-    pilot.key(pygame.K_F11)
-    assert pilot.app.canvas.size == (3840, 2160)
-    pilot.click("sharp")
-    assert pilot.app.canvas.size == (1920, 1080)
-    pilot.click("sharp")
-    assert pilot.app.canvas.size == (3840, 2160)
-    pilot.key(pygame.K_F11)
-    assert pilot.app.canvas.size == (1280, 720)
-
-
 @pytest.mark.parametrize("screen", [(1280, 720), (1366, 768), (1600, 900)])
 def test_a_window_too_large_for_the_screen_is_made_to_fit_by_the_system(open_app, monkeypatch, screen):
     maximized = []

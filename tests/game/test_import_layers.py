@@ -51,6 +51,7 @@ MODULES = {
     "saves": "base",
     "session": "base",
     "settings": "base",
+    "sharpness": "base",
     "shared_locks": "base",
     "shelf_entry": "base",
     "title_doors": "base",
