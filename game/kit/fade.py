@@ -31,6 +31,13 @@ class Change:
         return self if other is None or other == self else Change(self.rect.union(other.rect))
 
 
+def show(picture: pygame.Surface, share: float) -> None:
+    """Let a picture without transparency be seen with a share of its strength from now on. At full strength it has
+    none to be told: SDL takes 34 ms to lay a window's pixels with a strength of 255, and 0.4 ms to copy them."""
+    strength = round(255 * share)
+    picture.set_alpha(strength if strength < 255 else None)
+
+
 class Fade:
     """The fade of a window: at most one at a time."""
 
@@ -82,8 +89,16 @@ class Fade:
 
     def draw(self, window: pygame.Surface) -> None:
         """Lay what was there before over what has just been drawn, as far as it is still to be seen."""
-        self._after = window.subsurface(self._change.rect).copy() if self.running else None
+        self._after = self._drawn(window.subsurface(self._change.rect)) if self.running else None
         self._blend(window)
+
+    def _drawn(self, part: pygame.Surface) -> pygame.Surface:
+        """A copy of what has just been drawn, on the memory of the last one: fresh memory for a window takes the system
+        twenty times as long as the copy."""
+        if self._after is None or self._after.get_size() != part.get_size():
+            return part.copy()
+        self._after.blit(part, (0, 0))
+        return self._after
 
     def redraw(self, window: pygame.Surface) -> pygame.Rect:
         """The same over what was drawn last, which has not changed; gives the part of the window that has."""
@@ -98,19 +113,19 @@ class Fade:
         if self._before is None:
             return
         share = easing.out(min(1.0, (self._age or 0.0) / self._seconds))
-        if self._change.slide != (0, 0):
-            self._slide(window, self._before, share)
+        if self._change.slide != (0, 0) and self._after is not None:
+            self._slide(window, self._before, self._after, share)
             return
-        self._before.set_alpha(round(255 * (1 - share)))
+        show(self._before, 1 - share)
         window.blit(self._before, self._change.rect)
 
-    def _slide(self, window: pygame.Surface, before: pygame.Surface, share: float) -> None:
+    def _slide(self, window: pygame.Surface, before: pygame.Surface, after: pygame.Surface, share: float) -> None:
         rect, (dx, dy) = self._change.rect, self._change.slide
-        after = window.subsurface(rect).copy()
-        after.set_alpha(round(255 * share))
+        show(after, share)
         before.set_alpha(None)
         window.blit(before, rect)
         clip = window.get_clip()
         window.set_clip(rect.clip(clip))
         window.blit(after, rect.move(round(dx * (1 - share)), round(dy * (1 - share))))
         window.set_clip(clip)
+        after.set_alpha(None)

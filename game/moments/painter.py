@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import product
 from random import Random
 
 import pygame
 
-from game.kit import easing
+from game.kit import easing, fade
 from game.kit.geometry import Scale
+from game.kit.picture_cache import Later, Waiting, within
 from game.kit.sprites import Sprite
 from game.moments.act import Act, Art, Cue, Ground, Motes, Number
 from game.moments.pictures import LIGHTS, SIZES, TURN, Pictures, Shape, lit_part, rim
@@ -18,6 +20,8 @@ from game.moments.pictures import LIGHTS, SIZES, TURN, Pictures, Shape, lit_part
 PROBE = 1 / 480
 """Seconds between two looks at a cue when its pictures are prepared: frames come at any time, so finer than those."""
 MOTE_SIZES = 4
+TRIES = 24
+"""Slices of time in which one picture is made."""
 FIGURES = "0123456789+−"
 
 
@@ -31,31 +35,48 @@ class ActPainter:
 
     def prepare(self) -> Iterator[float]:
         """Make every picture that will be needed, in the order in which they are; gives the second up to which all are
-        there."""
+        there. Those of large files may be read beside meanwhile."""
         parts: list[Ground | Cue | Motes] = [*self.act.grounds, *self.act.cues, *self.act.motes]
+        ready = 0.0
         for part in sorted(parts, key=lambda part: part.start):
-            for _made in self._made(part):
-                yield part.start
+            for made in self._made(part):
+                ready = part.start if made else ready
+                yield ready
 
-    def _made(self, part: Ground | Cue | Motes) -> Iterator[None]:
-        """Make the pictures of one part, one after the other."""
+    def _made(self, part: Ground | Cue | Motes) -> Iterator[bool]:
+        """Make the pictures of one part, one after the other; False for each time that one of them is waited for."""
         if isinstance(part, Ground):
-            self._ground(part)
-            yield
+            yield from self._made_ground(part)
         elif isinstance(part, Cue):
             yield from self._made_cue(part)
         else:
             for art, step, light in product(part.arts, range(MOTE_SIZES), range(1, LIGHTS + 1)):
-                self.pictures.of(Art(art), _mote(part, step, light))
-            yield
+                yield from _again(partial(self.pictures.of, Art(art), _mote(part, step, light)))
+            yield True
 
-    def _made_cue(self, cue: Cue) -> Iterator[None]:
+    def _made_ground(self, ground: Ground) -> Iterator[bool]:
+        """Make a ground: first the table behind it, then what is painted over that, begun anew until its pictures are
+        there."""
+        whole = self._behind(ground)
+        yield False
+        if ground.paint is not None:
+            plain, painted = whole.copy(), ground.paint
+
+            def paint() -> None:
+                whole.blit(plain, (0, 0))
+                painted(whole, self.scale)
+
+            yield from _again(paint)
+        self._grounds[ground] = whole
+        yield True
+
+    def _made_cue(self, cue: Cue) -> Iterator[bool]:
         known = len(self.pictures.made)
         for at in self._times(cue):
-            self._ready(cue, at)
+            yield from _again(partial(self._ready, cue, at))
             if len(self.pictures.made) > known:
                 known = len(self.pictures.made)
-                yield
+                yield True
 
     def _times(self, cue: Cue) -> Iterator[float]:
         """The seconds at which a cue may look otherwise than before."""
@@ -81,13 +102,18 @@ class ActPainter:
 
     def _composed(self, ground: Ground) -> pygame.Surface:
         """A ground in one opaque picture."""
+        whole = self._behind(ground)
+        if ground.paint is not None:
+            ground.paint(whole, self.scale)
+        return whole
+
+    def _behind(self, ground: Ground) -> pygame.Surface:
+        """The table in the light of a ground."""
         part = round(255 * ground.light)
         whole = self.table.copy()
         whole.fill((part, part, part), special_flags=pygame.BLEND_RGB_MULT)
         for lit in ground.lit:
             whole.blit(*lit_part(self.table, lit, self.scale))
-        if ground.paint is not None:
-            ground.paint(whole, self.scale)
         return whole
 
     def draw(self, surface: pygame.Surface, at: float, motes: bool = True) -> None:
@@ -109,7 +135,7 @@ class ActPainter:
         share = min(1.0, (at - ground.start) / ground.fade) if ground.fade > 0 else 1.0
         if share < 1:
             surface.blit(self._ground(begun[-2]) if len(begun) > 1 else self.table, (0, 0))
-        made.set_alpha(round(255 * share) if share < 1 else None)
+        fade.show(made, share)
         surface.blit(made, (0, 0))
 
     def _draw_cue(self, surface: pygame.Surface, cue: Cue, at: float) -> None:
@@ -182,6 +208,24 @@ class ActPainter:
         look = Art(motes.arts[number % len(motes.arts)])
         sprite = self.pictures.of(look, _mote(motes, int(size * MOTE_SIZES), light))
         surface.blit(sprite.surface, sprite.rect(self.scale.point(across, down)), special_flags=pygame.BLEND_RGB_ADD)
+
+
+def _again(make: Callable[[], object]) -> Iterator[bool]:
+    """Make something; as often as a file is still read or the time is over, wait and begin anew. If memory does not
+    hold all that it needs that never ends, so after some tries it takes its time."""
+    tries = 0
+    while tries < TRIES:
+        try:
+            make()
+        except Waiting:
+            yield False
+        except Later:
+            tries += 1
+            yield False
+        else:
+            return
+    with within(math.inf):
+        make()
 
 
 def _changes(cue: Cue) -> bool:

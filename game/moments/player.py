@@ -8,9 +8,10 @@ from collections.abc import Iterator
 
 import pygame
 
-from game.kit import sound
+from game.kit import fade, sound
 from game.kit.devices import SILENT
 from game.kit.geometry import Scale
+from game.kit.picture_cache import within
 from game.moments.act import Act
 from game.moments.painter import ActPainter
 
@@ -117,12 +118,14 @@ class Player:
         """Prepare pictures for a while; True when those of the first seconds are there. The others are made while it
         runs, and it waits for them where they are late."""
         end = time.perf_counter() + PREPARING
-        for ready in self._preparing or ():
+        while (left := end - time.perf_counter()) > 0:
+            with within(left, beside=True):
+                ready = next(self._preparing or iter(()), None)
+            if ready is None:
+                self._preparing, self._ready = None, math.inf
+                return True
             self._ready = ready
-            if time.perf_counter() > end:
-                return self._ready >= min(AHEAD, self.act.seconds)
-        self._preparing, self._ready = None, math.inf
-        return True
+        return self._ready >= min(AHEAD, self.act.seconds)
 
     def draw(self, surface: pygame.Surface) -> None:
         """The act as it is now; nothing is changed by it."""
@@ -131,7 +134,7 @@ class Player:
         elif self.reduced and self.rested < APPEARS:
             surface.blit(self.table, (0, 0))
             last = self._last_picture()
-            last.set_alpha(round(255 * self.rested / APPEARS))
+            fade.show(last, self.rested / APPEARS)
             surface.blit(last, (0, 0))
         else:
             self.painter.draw(surface, self.at, motes=not self.stands)

@@ -7,7 +7,7 @@ import pytest
 
 from game.kit.controls import Button
 from game.kit.dialog import ask
-from game.kit.fade import PART, SCENE, Change, Fade
+from game.kit.fade import PART, SCENE, Change, Fade, show
 from game.match import Match, random_record
 from game.table.scene import Table
 from tests.game.conftest import Open, Pilot
@@ -184,3 +184,24 @@ def test_a_fade_that_begins_where_another_ends_leaves_nothing_of_it(pilot: Pilot
     pilot.step(1, seconds=PART)
     pilot.step(60)
     assert shown(pilot) == without
+
+
+def test_a_picture_of_full_strength_is_plainly_copied() -> None:
+    picture = pygame.Surface((4, 4))
+    show(picture, 0.5)
+    assert picture.get_alpha() == 128
+    show(picture, 0.999)
+    assert picture.get_alpha() is None
+
+
+def test_what_is_drawn_below_a_fade_is_kept_on_the_same_memory(screen: pygame.Surface) -> None:
+    running, part = Fade(), pygame.Rect(10, 10, 40, 30)
+    running.begin(screen, Change(part), 1.0)
+    running.tick(0.1)
+    kept = []
+    for color in ((10, 20, 30), (200, 100, 50)):
+        screen.fill(color)
+        running.draw(screen)
+        kept.append(running._after)
+        assert running._after.get_at((5, 5))[:3] == color
+    assert kept[0] is kept[1]
