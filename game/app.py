@@ -16,7 +16,21 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game import crash, scenes, settings, sharpness, translation
-from game.kit import commands, cursor, heap, keys, legend, paint, picture_cache, sound, sprites, stopwatch, text, touch
+from game.kit import (
+    commands,
+    cursor,
+    heap,
+    keys,
+    legend,
+    paint,
+    picture_cache,
+    scratch,
+    sound,
+    sprites,
+    stopwatch,
+    text,
+    touch,
+)
 from game.kit.devices import Devices
 from game.kit.fade import PART, SCENE, SPEEDS, Change, Fade
 from game.kit.geometry import Canvas, Scale
@@ -232,7 +246,7 @@ class App:
         self.size = width, height = self.window.get_size()
         self.times = self.sharpness.times(self.size)
         self._smaller = pygame.Surface((width // self.times, height // self.times)) if self.times > 1 else None
-        for cache in (sprites, paint, text, cursor):
+        for cache in (sprites, paint, text, cursor, scratch):
             cache.forget()
         self._relayout()
         heap.give_back()

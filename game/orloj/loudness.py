@@ -10,7 +10,7 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
-from game.kit import paint, sprites
+from game.kit import paint, scratch, sprites
 from game.kit.picture_cache import kept
 from game.orloj.asked import GROUPS
 from game.orloj.position_facts import PositionFacts, Show
@@ -39,8 +39,9 @@ def calmed(draw: Callable[[pygame.Surface], object]) -> Callable[[pygame.Surface
 
     def draw_calm(surface: pygame.Surface) -> None:
         area = surface.get_clip()
-        part = _cut_out(surface.get_size(), area, draw)
+        sheet = _drawn_alone(surface.get_size(), area, draw)
         if area:
+            part = scratch.cut(sheet, area, "part")
             calm(part)
             surface.blit(part, area)
 
@@ -49,12 +50,17 @@ def calmed(draw: Callable[[pygame.Surface], object]) -> Callable[[pygame.Surface
 
 def _cut_out(size: tuple[int, int], area: pygame.Rect, draw: Callable[[pygame.Surface], object]) -> pygame.Surface:
     """A drawing within an area of a sheet of this size, in a picture of its own."""
+    return _drawn_alone(size, area, draw).subsurface(area).copy()
+
+
+def _drawn_alone(size: tuple[int, int], area: pygame.Rect, draw: Callable[[pygame.Surface], object]) -> pygame.Surface:
+    """A sheet of this size with nothing but a drawing in an area of it; until the next one is asked for."""
     sheet = _scratch(size)
     sheet.set_clip(area)
     sheet.fill((0, 0, 0, 0))
     draw(sheet)
     sheet.set_clip(None)
-    return sheet.subsurface(area).copy()
+    return sheet
 
 
 def ready(
@@ -84,7 +90,7 @@ def _scratch(size: tuple[int, int]) -> pygame.Surface:
 
 def calm(surface: pygame.Surface) -> None:
     """Calm what is on a surface, which must not be part of another: grey is made of whole rows."""
-    gray = pygame.transform.grayscale(surface)
+    gray = pygame.transform.grayscale(surface, scratch.piece(surface.get_size(), "gray"))
     _darken(gray, LIGHT * (1 - COLOR))
     _darken(surface, LIGHT * COLOR)
     surface.blit(gray, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
