@@ -63,5 +63,6 @@ class Limelight:
             return
         key = self.now(), viewport.camera.present, surface.get_size()
         if self._veil is None or self._veil[0] != key:
-            self._veil = key, spotlight.veil(surface.get_size(), lit, (), HALF_LIGHT)
+            last, self._veil = self._veil[1] if self._veil else None, None
+            self._veil = key, spotlight.veil(surface.get_size(), lit, (), HALF_LIGHT, last)
         surface.blit(self._veil[1], (0, 0))

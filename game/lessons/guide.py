@@ -112,7 +112,8 @@ class Guide:
         own = self._lit([f"seat:{self.table.session.next_seat}"], edge=False)
         lit = self._lit(places)
         usable = [] if self.lecture.pointed() else self._usable()
-        whole = spotlight.veil(size, [*own, *lit], self._lit(usable))
+        last, self._veil = self._veil[1] if self._veil else None, None
+        whole = spotlight.veil(size, [*own, *lit], self._lit(usable), last=last)
         spotlight.draw_callouts(whole, self.callouts(), self.scale)
         pointed = self.lecture.pointed()
         if pointed is not None and (at := self.viewport.pixel_of(pointed)) is not None:

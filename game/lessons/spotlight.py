@@ -9,6 +9,7 @@ from functools import lru_cache
 import pygame
 
 from game.kit import paint, sprites, text
+from game.kit.changed import joined
 from game.kit.geometry import Scale
 from game.kit.theme import INK, Color, hexed
 from game.table.drawing import glow
@@ -16,6 +17,8 @@ from game.table.view import Box, Disc, Outline, Shape, Spot
 
 COARSE = 4
 """The veil is made of pixels so many times larger, and smoothed: its edges are soft anyway."""
+SOFT, REACH = 2, 8
+"""How far the edges are blurred, in these pixels, and how far a blurred edge reaches at most."""
 DARK, HALF = 178, 60
 """How dark the veil lies on what does not matter, and on what can be chosen although it is not pointed out."""
 VEIL: Color = (8, 5, 6)
@@ -59,20 +62,53 @@ class Callout:
     rect: pygame.Rect
 
 
-def veil(size: tuple[int, int], lit: Sequence[Lit], usable: Sequence[Lit], dark: int = DARK) -> pygame.Surface:
-    """The dark over the table with soft holes where the light falls."""
+def veil(
+    size: tuple[int, int],
+    lit: Sequence[Lit],
+    usable: Sequence[Lit],
+    dark: int = DARK,
+    last: pygame.Surface | None = None,
+) -> pygame.Surface:
+    """The dark over the table with soft holes where the light falls; on the memory of the `last` one, if that is no
+    longer needed."""
     small = pygame.Surface((size[0] // COARSE + 1, size[1] // COARSE + 1), pygame.SRCALPHA)
     small.fill((*VEIL, dark))
     for each in usable:
         _fill(small, each, HALF)
     for each in lit:
         _fill(small, each, 0)
-    soft = pygame.transform.gaussian_blur(small, 2)
-    whole = pygame.transform.smoothscale(soft, (small.get_width() * COARSE, small.get_height() * COARSE))
+    _soften(small, [_coarse(each.rect) for each in (*usable, *lit)])
+    whole = _enlarged(small, last)
     for each in lit:
         if each.edge:
             draw_edge(whole, each)
     return whole
+
+
+def _coarse(rect: pygame.Rect) -> pygame.Rect:
+    return pygame.Rect(*(round(side / COARSE) for side in rect)).inflate(4, 4)
+
+
+def _soften(small: pygame.Surface, holes: Sequence[pygame.Rect]) -> None:
+    """Blur the edges of holes. What is dark all around them stays as it is, so it need not be looked at: to blur
+    takes longer than all else about a veil."""
+    seen = small.get_rect()
+    parts = [hole.inflate(2 * REACH, 2 * REACH).clip(seen) for hole in holes]
+    soft = []
+    for part in joined([part for part in parts if part]):
+        around = part.inflate(2 * REACH, 2 * REACH).clip(seen)
+        blurred = pygame.transform.gaussian_blur(small.subsurface(around).copy(), SOFT)
+        soft.append((blurred, part, part.move(-around.x, -around.y)))
+    for blurred, part, within in soft:
+        small.subsurface(part).fill((0, 0, 0, 0))
+        small.blit(blurred, part, within, special_flags=pygame.BLEND_RGBA_ADD)
+
+
+def _enlarged(small: pygame.Surface, last: pygame.Surface | None) -> pygame.Surface:
+    size = small.get_width() * COARSE, small.get_height() * COARSE
+    if last is None or last.get_size() != size:
+        return pygame.transform.smoothscale(small, size)
+    return pygame.transform.smoothscale(small, size, last)
 
 
 def draw_edge(surface: pygame.Surface, lit: Lit) -> None:
