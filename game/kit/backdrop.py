@@ -7,6 +7,7 @@ from functools import partial
 import pygame
 
 from game.kit import paint, sprites
+from game.kit.picture_cache import pause
 from game.kit.theme import BOTH, World
 
 SHARE = 0.7
@@ -24,7 +25,7 @@ def _backdrop(size: tuple[int, int], world: World) -> pygame.Surface:
 
 def _whole(size: tuple[int, int]) -> pygame.Surface:
     """The title's background. Opaque, whatever the art is."""
-    picture = pygame.Surface(size).convert()
+    picture = pygame.Surface(size)
     picture.blit(sprites.covering.make("shared/title_background", size), (0, 0))
     return picture
 
@@ -32,6 +33,7 @@ def _whole(size: tuple[int, int]) -> pygame.Surface:
 def _part(size: tuple[int, int], share: float) -> pygame.Surface:
     """One game's part of its upper edge, enlarged and darker towards the bottom."""
     whole = _backdrop(size, BOTH)
+    pause()
     part = pygame.Rect(0, 0, round(size[0] * SHARE), round(size[1] * SHARE))
     part.left = round((size[0] - part.width) * share)
     picture = pygame.transform.smoothscale(whole.subsurface(part), size)

@@ -6,6 +6,7 @@ Shapes drawn here are drawn once at three times their size, shrunk smoothly and 
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 from itertools import pairwise
 
 import pygame
@@ -71,10 +72,15 @@ def gradient(size: tuple[int, int], stops: tuple[tuple[float, Color], ...], acro
     """Colours from top to bottom, or from left to right."""
     length = min(SHADES, max(2, size[0] if across else size[1]))
     strip = pygame.Surface((length, 1) if across else (1, length), pygame.SRCALPHA)
-    for place in range(length):
-        color = _stop_color(stops, place / (length - 1))
+    for place, color in enumerate(_ramp(stops, length)):
         strip.set_at((place, 0) if across else (0, place), color)
     return pygame.transform.scale(strip, (max(1, size[0]), max(1, size[1])))
+
+
+@lru_cache(maxsize=256)
+def _ramp(stops: tuple[tuple[float, Color], ...], length: int) -> tuple[Color, ...]:
+    """The colours of a gradient of so many steps; the same few are asked for again and again."""
+    return tuple(_stop_color(stops, place / (length - 1)) for place in range(length))
 
 
 def _stop_color(stops: tuple[tuple[float, Color], ...], share: float) -> Color:

@@ -116,6 +116,26 @@ def composing() -> Iterator[None]:
         _allowance.left = before - (time.perf_counter() - start)
 
 
+def pause() -> None:
+    """Between two parts of a picture that takes long: those made so far are kept, and if the time is over the others
+    are made later."""
+    if _allowance.left <= 0:
+        raise Later
+
+
+def in_slices(prepare: Callable[[float], bool]) -> None:
+    """Go on with something that has slices of time of its own, while pictures are made for some seconds; `Later` until
+    it is complete."""
+    left, aside = _allowance.left, _allowance.beside
+    if math.isinf(left):
+        return
+    start = time.perf_counter()
+    complete = prepare(left)
+    _allowance.left, _allowance.beside = left - (time.perf_counter() - start), aside
+    if not complete:
+        raise Later
+
+
 def prepared(
     draw: Callable[[pygame.Surface], object], surface: pygame.Surface, seconds: float, beside: bool = False
 ) -> bool:

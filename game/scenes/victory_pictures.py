@@ -10,6 +10,7 @@ import pygame
 from game import games
 from game.final_report import FinalReport
 from game.kit.geometry import Canvas, Scale
+from game.kit.picture_cache import in_slices
 from game.match import Match
 from game.moments.act import Act
 from game.moments.painter import ActPainter
@@ -51,6 +52,7 @@ class Finale:
         scale = Scale(unit, size[0] / 2 - middle[0] * unit, tall / 2 - middle[1] * unit)
         picture = pygame.Surface(size)
         show = replace(self.show, board=scale, frame=scale)
+        in_slices(lambda seconds: self.view.prepare(picture, show, seconds))
         self.view.draw_board(picture, show)
         if self.act is None or not self.act.lit_at:
             return picture
