@@ -10,7 +10,6 @@ from game import games, labels
 from game.kit.theme import SeatColor
 from game.match import Match, seats_of
 from game.translation import N_, _, ngettext, said_in
-from rules import record
 from rules.engine import Points, Rank
 
 
@@ -160,7 +159,7 @@ class FinalReport:
 def final_report(match: Match) -> FinalReport:
     """Play a record back and look at its end; a game that is not over is ranked as it stands."""
     game = match.game
-    state: object = record.replay(game, match.record)
+    state: object = match.end
     scores = game.scores(state)
     ranking = game.outcome(state) or _as_it_stands(scores)
     rounds = int(game.picture(state).get("round", 0))

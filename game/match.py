@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import Any
 
 from game import games
 from game.kit.theme import SEAT_BY_NAME, SEATS, SeatColor
@@ -31,6 +33,11 @@ class Match:
     @property
     def game(self) -> AnyGame:
         return GAMES[self.record.game]
+
+    @cached_property
+    def end(self) -> Any:
+        """The position at the end of the record, played back once; RecordError at the first line that cannot be."""
+        return record.replay(self.game, self.record)
 
     @property
     def seats(self) -> tuple[SeatColor, ...]:

@@ -112,13 +112,18 @@ class Guide:
         own = self._lit([f"seat:{self.table.session.next_seat}"], edge=False)
         lit = self._lit(places)
         usable = [] if self.lecture.pointed() else self._usable()
+        self._draw_names(spotlight.NOWHERE)
         last, self._veil = self._veil[1] if self._veil else None, None
         whole = spotlight.veil(size, [*own, *lit], self._lit(usable), last=last)
-        spotlight.draw_callouts(whole, self.callouts(), self.scale)
+        self._draw_names(whole)
+        return whole
+
+    def _draw_names(self, surface: pygame.Surface) -> None:
+        """The names beside what is lit, and the hand."""
+        spotlight.draw_callouts(surface, self.callouts(), self.scale)
         pointed = self.lecture.pointed()
         if pointed is not None and (at := self.viewport.pixel_of(pointed)) is not None:
-            spotlight.draw_hand(whole, at, self.scale)
-        return whole
+            spotlight.draw_hand(surface, at, self.scale)
 
     def frame(self, surface: pygame.Surface, places: Iterable[Place]) -> None:
         """A line of light around places, where nothing is dimmed."""

@@ -25,6 +25,8 @@ VEIL: Color = (8, 5, 6)
 EDGE = hexed("#FFE9A8")
 BRASS_LINE, PAPER_LINE = hexed("#F0CE7C"), hexed("#B98A3A")
 PILL, UPPER = 24, 0.12
+NOWHERE = pygame.Surface((1, 1), pygame.SRCALPHA)
+"""Where a part is drawn to ask for its pictures: if their time is over, nothing else has been done in vain."""
 
 
 @dataclass(frozen=True)
@@ -71,6 +73,9 @@ def veil(
 ) -> pygame.Surface:
     """The dark over the table with soft holes where the light falls; on the memory of the `last` one, if that is no
     longer needed."""
+    edges = [each for each in lit if each.edge]
+    for each in edges:
+        draw_edge(NOWHERE, each)
     small = pygame.Surface((size[0] // COARSE + 1, size[1] // COARSE + 1), pygame.SRCALPHA)
     small.fill((*VEIL, dark))
     for each in usable:
@@ -79,9 +84,8 @@ def veil(
         _fill(small, each, 0)
     _soften(small, [_coarse(each.rect) for each in (*usable, *lit)])
     whole = _enlarged(small, last)
-    for each in lit:
-        if each.edge:
-            draw_edge(whole, each)
+    for each in edges:
+        draw_edge(whole, each)
     return whole
 
 

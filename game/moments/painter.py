@@ -57,17 +57,16 @@ class ActPainter:
     def _made_ground(self, ground: Ground) -> Iterator[bool]:
         """Make a ground: first the table behind it, then what is painted over that, begun anew until its pictures are
         there."""
-        whole = self._behind(ground)
+        behind = [self._behind(ground)]
         yield False
-        if ground.paint is not None:
-            plain, painted = whole.copy(), ground.paint
 
-            def paint() -> None:
-                whole.blit(plain, (0, 0))
-                painted(whole, self.scale)
+        def paint() -> None:
+            whole = behind.pop() if behind else self._behind(ground)
+            if ground.paint is not None:
+                ground.paint(whole, self.scale)
+            self._grounds[ground] = whole
 
-            yield from _again(paint)
-        self._grounds[ground] = whole
+        yield from _again(paint)
         yield True
 
     def _made_cue(self, cue: Cue) -> Iterator[bool]:

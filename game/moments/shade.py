@@ -23,7 +23,7 @@ def blur(surface: pygame.Surface) -> None:
     """Take away what could be read."""
     wide, tall = surface.get_size()
     small = pygame.transform.smoothscale(surface, (max(1, wide // COARSE), max(1, tall // COARSE)))
-    surface.blit(pygame.transform.smoothscale(small, (wide, tall)), (0, 0))
+    pygame.transform.smoothscale(small, (wide, tall), surface)
 
 
 def add(surface: pygame.Surface, light: pygame.Surface, share: float) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import pairwise
 
 import pygame
@@ -26,7 +27,7 @@ WAYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 class ChanceRace(Race):
     """Chances of every seat before every turn; the scale goes to 100 always."""
 
-    @property
+    @cached_property
     def most(self) -> int:
         return 100
 

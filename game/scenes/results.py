@@ -50,7 +50,7 @@ class Results(Page):
         self.story: FinalReport = final_report(match)
         self._greeted = False
         self.finale = finale(match, self.story)
-        self.over = match.game.prompt(record.replay(match.game, match.record)) is None
+        self.over = match.game.prompt(match.end) is None
         self.view = "race"
         self.kept = False
         self.ui.world = world_of(match.record.game)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import pairwise
 
 import pygame
@@ -31,11 +32,11 @@ class Race:
     scores: tuple[tuple[int, ...], ...]
     """By round, then by seat."""
 
-    @property
+    @cached_property
     def least(self) -> int:
         return min(0, *(score for after in self.scores for score in after))
 
-    @property
+    @cached_property
     def most(self) -> int:
         return max(1, *(score for after in self.scores for score in after))
 

@@ -16,7 +16,6 @@ from game.moments.act import Act
 from game.moments.painter import ActPainter
 from game.table.drawing.viewport import room_of
 from game.table.view import Audience, Show, Told, View, view_of
-from rules import record
 from rules.events import GameEnded
 
 DESIGN = Canvas((1920, 1080))
@@ -65,7 +64,7 @@ class Finale:
 def finale(match: Match, story: FinalReport) -> Finale:
     """The end of a match whose report is known."""
     rules = match.game
-    state: Any = record.replay(rules, match.record)
+    state: Any = match.end
     picture = rules.picture(state)
     view = view_of(rules.name)(room_of(DESIGN), match.seats, match.record.names)
     show = Show(picture, DESIGN.table, DESIGN.table, match.seats, state=state)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.kit import scratch
 from game.kit.geometry import Scale
 from game.kit.picture_cache import kept
 from game.kit.sprites import Sprite
@@ -75,11 +76,11 @@ def lamp(shape: Shape, unit: float, color: Color, fill: int, line: float, strong
     """The light of a shape, which reaches beyond it."""
     spread = max(2, round(9 * unit))
     width, height = (round(side * unit) + 2 * spread for side in shape.bounds[2:])
-    big = pygame.Surface((width * FINE, height * FINE), pygame.SRCALPHA)
+    big = scratch.piece((width * FINE, height * FINE), "lamp")
     big.fill((*color, 0))
     _trace(big, shape, unit * FINE, spread * FINE, (*color, max(fill, 1)), 0)
     _trace(big, shape, unit * FINE, spread * FINE, (*color, strong), max(1, round(line * unit * FINE)))
-    sharp = pygame.transform.smoothscale(big, (width, height))
+    sharp = pygame.transform.smoothscale(big, (width, height), scratch.piece((width, height), "sharp lamp"))
     small = pygame.transform.smoothscale(sharp, (max(1, width // 2), max(1, height // 2)))
     soft = pygame.transform.gaussian_blur(small, max(1, spread // 3), repeat_edge_pixels=False)
     whole = pygame.transform.smoothscale(soft, (width, height))
