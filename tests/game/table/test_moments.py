@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Sequence
 from itertools import repeat
 
 import pygame
 import pytest
 
-from game.kit import easing, sound
+from game.kit import easing, sound, sprites
+from game.kit.geometry import Scale
+from game.kit.picture_cache import Later
 from game.moments.act import APPEAR, Act, Art, Cue, Ground, Motes, Number, Words
+from game.moments.painter import ActPainter
 from game.moments.player import Player as ActPlayer
 from game.table.drawing import viewport
 from game.table.input.choice_paths import ChoicePath
@@ -206,6 +210,45 @@ def test_an_act_begins_with_its_first_pictures_and_waits_for_those_that_are_late
     act._preparing = iter(())
     act.tick(0.5)
     assert act.at == min(2.5, act.act.seconds)
+
+
+def test_the_large_pictures_of_an_act_are_read_beside(screen: pygame.Surface, monkeypatch: pytest.MonkeyPatch) -> None:
+    may, readers, read = threading.Event(), set(), sprites._read
+
+    def slow(name: str, scale: int) -> pygame.Surface:
+        readers.add(threading.current_thread())
+        may.wait(20)
+        return read(name, scale)
+
+    sprites.forget()
+    monkeypatch.setattr(sprites, "_read", slow)
+    act = Act("large", 0.5, (), (Cue(Art("shared/title_background"), (960, 540), 0.0),))
+    player = ActPlayer(act, screen.copy(), Scale(1.0, 0.0))
+    for _ in range(3):
+        assert not player.tick(1 / 60)
+        assert player.waits, "its picture is still read"
+    may.set()
+    for _ in range(600):
+        player.tick(1 / 60)
+    assert player.ended
+    assert threading.current_thread() not in readers
+
+
+def test_a_ground_that_was_broken_off_is_the_one_made_at_once(screen: pygame.Surface) -> None:
+    table, tries = screen.copy(), []
+    table.fill((90, 60, 30))
+
+    def paint(surface: pygame.Surface, _scale: Scale) -> None:
+        surface.fill((0, 9, 9), special_flags=pygame.BLEND_RGB_ADD)
+        tries.append(1)
+        if len(tries) < 4:
+            raise Later
+
+    ground = Ground(0.5, paint=paint)
+    painter = ActPainter(Act("ground", 1.0, (ground,)), table, Scale(1.0, 0.0))
+    for _ in painter.prepare():
+        pass
+    assert painter._grounds[ground].get_at((5, 5)) == painter._composed(ground).get_at((5, 5))
 
 
 def test_a_moment_goes_on_in_a_window_of_another_size(staged: Deal) -> None:
