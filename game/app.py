@@ -296,7 +296,9 @@ class App:
         """Back to the scene below; the last one stays."""
         if len(self.stack) < 2:
             return
-        self.stack.pop().leave()
+        left = self.stack.pop()
+        left.leave()
+        self.opening.tidy |= left.heavy
         picture_cache.leave()
         self._entered()
 

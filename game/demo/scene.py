@@ -57,6 +57,8 @@ class Demo(Scene):
     """With `guests`, people play `match`; without, opponents do. `shows` counts the shows. With a `visit` the guide
     explains."""
 
+    heavy = True
+
     def __init__(
         self,
         app: App,

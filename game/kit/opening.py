@@ -38,10 +38,7 @@ class Opening:
 
     def begin(self) -> None:
         """A scene is on top now."""
-        self._left = MOST
-        if math.isinf(self.slice):
-            self._tidy()
-            self._left = 0
+        self._left = 0 if math.isinf(self.slice) else MOST
 
     def _tidy(self) -> bool:
         """Take away what the last scene left, if it was much; True if that has taken its time."""
@@ -54,6 +51,7 @@ class Opening:
         """Make pictures for a slice; True if the scene can be drawn in this frame. The first one has had enough to do
         with making the scene."""
         if not self._left:
+            self._tidy()
             return True
         if self._left == MOST or self._tidy():
             self._left -= 1

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
+from collections.abc import Iterator
+
 import pygame
 import pytest
 
-from game.kit import picture_cache, sprites
-from game.kit.opening import MOST
+from game.demo.scene import Demo
+from game.demo.sheet_contents import CURTAIN
+from game.kit import heap, picture_cache, sprites
+from game.kit.opening import MOST, SLICE
 from game.match import Match, random_record
+from game.scenes.attract import Attract
 from tests.game.conftest import Open, Pilot
 
 SMALL = (640, 360)
@@ -107,3 +114,48 @@ def test_a_file_that_is_read_beside_makes_nobody_wait(monkeypatch: pytest.Monkey
     assert picture_cache.beside("b", read) is picture
     assert len(asked) == 2
     assert not picture_cache._coming
+
+
+@pytest.fixture
+def unlooked() -> Iterator[None]:
+    """Python looks for nothing by itself: when it would, nobody knows."""
+    gc.disable()
+    yield
+    gc.enable()
+    gc.unfreeze()
+
+
+def end_show(pilot: Pilot) -> None:
+    """The finale has been seen long enough."""
+    shown = pilot.scene
+    assert isinstance(shown, Demo)
+    shown.open("over")
+    shown.idle = CURTAIN
+    pilot.step()
+
+
+@pytest.mark.usefixtures("unlooked")
+@pytest.mark.parametrize("slices", [SLICE, float("inf")])
+def test_a_show_is_gone_with_its_pictures_before_the_next_one(open_app: Open, slices: float) -> None:
+    pilot = open_app("title", SMALL, living=False)
+    pilot.app.opening.slice = slices
+    pilot.app.push("demo", windowed=True)
+    opened(pilot)
+    heap.tidy()
+    end_show(pilot)
+    opened(pilot)
+    pilot.step()
+    assert isinstance(pilot.scene, Attract)
+    gc.unfreeze()
+    assert not any(isinstance(each, Demo) for each in gc.get_objects())
+
+
+@pytest.mark.usefixtures("unlooked")
+def test_a_table_on_top_of_a_page_is_gone_when_it_is_left(open_app: Open) -> None:
+    pilot = open_app("title", SMALL, living=False)
+    table = weakref.ref(pilot.app.push("lesson", game="orloj"))
+    pilot.step()
+    heap.tidy()
+    pilot.app.pop()
+    pilot.step()
+    assert table() is None
