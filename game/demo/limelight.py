@@ -54,6 +54,10 @@ class Limelight:
         x, y = (sum(spot.shape.center[axis] for spot in places) / len(places) for axis in (0, 1))
         camera.close_to((x, y))
 
+    def rest(self) -> None:
+        """Something else is shown over the whole table: the veil, as large as the window, is not needed meanwhile."""
+        self._veil = None
+
     def shade(self, surface: pygame.Surface) -> None:
         viewport = self.table.viewport
         if viewport.camera.moving or self.table.ui.layered:

@@ -400,7 +400,9 @@ class Demo(Scene):
             return True
         if performing and not self.table.performance.open and not self.guests and not self.table.session.over:
             self.teller.begin()
-        if not self.ui.layered and not self.table.performance.open:
+        if self.table.performance.open:
+            self.limelight.rest()
+        elif not self.ui.layered:
             changed |= self._tell(seconds)
             self._rested += seconds
         if self.holds() != held:

@@ -115,6 +115,12 @@ class ActPainter:
             whole.blit(*lit_part(self.table, lit, self.scale))
         return whole
 
+    def leave(self, at: float) -> None:
+        """Drop the grounds over which another one lies by now: each is as large as the window."""
+        begun = [number for number, ground in enumerate(self.act.grounds) if at >= ground.start + ground.fade]
+        needed = self.act.grounds[begun[-1] :] if begun else self.act.grounds
+        self._grounds = {ground: made for ground, made in self._grounds.items() if ground in needed}
+
     def draw(self, surface: pygame.Surface, at: float, motes: bool = True) -> None:
         """The act after so many seconds."""
         self._draw_ground(surface, at)

@@ -8,10 +8,9 @@ from collections.abc import Iterator
 
 import pygame
 
-from game.kit import fade, sound
+from game.kit import fade, picture_cache, sound
 from game.kit.devices import SILENT
 from game.kit.geometry import Scale
-from game.kit.picture_cache import within
 from game.moments.act import Act
 from game.moments.painter import ActPainter
 
@@ -96,6 +95,7 @@ class Player:
         before, self.at = self.at, min(self.act.seconds, self.at + seconds * self.rate)
         self.at = max(before, min(self.at, self._ready))
         self._sound(before, self.at)
+        self.painter.leave(self.at)
         return self.ended or self.act.moves(before, self.at)
 
     def _sound(self, since: float, now: float, all_of: bool = True) -> None:
@@ -119,10 +119,11 @@ class Player:
         runs, and it waits for them where they are late."""
         end = time.perf_counter() + PREPARING
         while (left := end - time.perf_counter()) > 0:
-            with within(left, beside=True):
+            with picture_cache.within(left, beside=True):
                 ready = next(self._preparing or iter(()), None)
             if ready is None:
                 self._preparing, self._ready = None, math.inf
+                picture_cache.sources.shed()
                 return True
             self._ready = ready
         return self._ready >= min(AHEAD, self.act.seconds)

@@ -150,6 +150,9 @@ class OrlojView(View[Picture, State]):
             self._ornaments[light] = tuple(ornaments.of_town(self.layout, light))
         return self._ornaments[light]
 
+    def rest(self) -> None:
+        self.painter.forget_near()
+
     def warm(self) -> bool:
         return self.painter.warm()
 

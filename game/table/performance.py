@@ -51,6 +51,8 @@ class Performance:
         self.viewport.camera.whole()
         self.viewport.camera.settle()
         self._begin(self.still())
+        if self.options.alone:
+            self.viewport.view.rest()
         return True
 
     def _shown(self, told: Told) -> Sequence[Act]:

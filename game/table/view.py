@@ -474,6 +474,9 @@ class View(ABC, Generic[P, S]):
         del surface, show, seconds
         return True
 
+    def rest(self) -> None:
+        """Something covers the whole table for a while: let go of large pictures that are not seen right after it."""
+
     def warm(self) -> bool:
         """While nothing happens: make one picture ahead that will be needed in a hurry. False if there is none."""
         return False

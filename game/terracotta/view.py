@@ -128,6 +128,9 @@ class TerracottaView(View[Picture, State]):
     def _ornaments(self) -> tuple[Ornament, ...]:
         return tuple(ornaments.of_tomb(self.layout))
 
+    def rest(self) -> None:
+        self.painter.forget_near()
+
     def warm(self) -> bool:
         return self.painter.warm()
 

@@ -462,6 +462,17 @@ def test_the_finale_comes_within_four_minutes(demo: Pilot, shows: int) -> None:
     assert len(told) > 25
 
 
+def test_what_a_moment_of_the_show_covers_is_not_kept_behind_it(demo: Pilot) -> None:
+    demo.app.go("demo", windowed=True)
+    table, limelight = scene(demo).table, scene(demo).limelight
+    near = table.view.painter.sheets[True]
+    while not table.performance.open:
+        limelight._veil = limelight, pygame.Surface((1, 1))
+        demo.scene.tick(0.1)
+    assert limelight._veil is None
+    assert table.view.painter.sheets[True] is not near
+
+
 def test_the_leader_has_the_crown_and_whoever_overtakes_climbs_past() -> None:
     race = Race(SEATS[:3], ("Ann", "Bo", "Cy"), (10, 12, 3))
     assert race.order == [1, 0, 2]

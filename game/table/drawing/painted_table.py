@@ -107,13 +107,17 @@ class PaintedTable(ABC, Generic[C]):
     def _paint_board(self, surface: pygame.Surface, show: Any) -> None:
         self.near = show.board != show.frame
         if not self.near and pixels(surface) > AHEAD:
-            self.sheets[True] = BoardSheets()
+            self.forget_near()
         size = surface.get_size()
         if self._is_painted(self.board, show, size):
             return
         canvas = self._canvas(surface, show)
         self.ground.paint(size, show.board, list(self.ground_layers(canvas)))
         self.board.paint(size, show.board, list(self.board_layers(canvas)))
+
+    def forget_near(self) -> None:
+        """Let go of the board seen near, two pictures as large as the window."""
+        self.sheets[True] = BoardSheets()
 
     def _paint_frame(self, surface: pygame.Surface, show: Any) -> None:
         size = surface.get_size()

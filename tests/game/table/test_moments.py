@@ -9,7 +9,7 @@ from itertools import repeat
 import pygame
 import pytest
 
-from game.kit import easing, sound, sprites
+from game.kit import easing, picture_cache, sound, sprites
 from game.kit.geometry import Scale
 from game.kit.picture_cache import Later
 from game.moments.act import APPEAR, Act, Art, Cue, Ground, Motes, Number, Words
@@ -199,6 +199,23 @@ def test_an_act_makes_no_picture_while_it_runs(staged: Deal) -> None:
         act.tick(1 / 60)
         act.draw(pygame.Surface(act.table.get_size()))
     assert set(act.painter.pictures.made) == made
+
+
+def test_an_act_keeps_neither_a_ground_that_is_covered_nor_what_its_pictures_were_made_from(staged: Deal) -> None:
+    player = staged(speed="normal")
+    act = until_open(player)
+    while act._preparing is not None:
+        player.step()
+    assert picture_cache.sources.bytes == 0
+    grounds, composed = set(LINE.grounds), []
+    act.painter._composed = composed.append  # type: ignore[method-assign, assignment]
+    while not act.ended:
+        assert set(act.painter._grounds) == grounds
+        act.tick(1 / 60)
+        act.draw(pygame.Surface(act.table.get_size()))
+        if act.at >= 0.8:
+            grounds = {LINE.grounds[1]}
+    assert not composed, "none is made anew"
 
 
 def test_an_act_begins_with_its_first_pictures_and_waits_for_those_that_are_late(staged: Deal) -> None:
