@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
 import pytest
 
 import watch_meetup
 from running import Trouble
+from watch_meetup import LOOK
 
 
 @pytest.fixture
@@ -33,15 +35,58 @@ def test_a_program_is_counted_with_the_processes_it_started(processes: Path) -> 
     assert watch_meetup.resident(11, processes) == 0.0, "it has just ended"
 
 
-def test_caches_that_fill_are_flat_and_a_rise_at_the_end_is_not() -> None:
-    flat, said = watch_meetup.verdict([200, 240, 300, 300, 310, 300, 310, 300, 305])
+def hour(seed: int, leak: float = 0.0, kept: float = 0.0, minutes: int = 60) -> list[list[float]]:
+    """Looks of each minute as a real hour has them, with the title between shows of both games, each of which ends with
+    a moment of large pictures. The program grows by `leak` megabytes an hour, and by `kept` after every third show."""
+    rng, looks, shows = Random(seed), list[float](), 0
+    while len(looks) < minutes * 60 / LOOK:
+        below, dropped = rng.gauss(190, 4) + kept * (shows // 3), 20 * rng.random()
+        show, lasts = below + rng.gauss(72 + 12 * (shows % 2), 5), rng.uniform(270, 330)
+        looks += [below - dropped, *[below] * int(25 / LOOK)]
+        looks += [below + (show - below) * min(1.0, second / 60) for second in range(0, int(lasts - 14), int(LOOK))]
+        looks += [show + rng.uniform(40, 60)] * int(14 / LOOK)
+        shows += 1
+    grown = [look + leak * number * LOOK / 3600 for number, look in enumerate(looks)]
+    each = int(60 / LOOK)
+    return [grown[minute * each : (minute + 1) * each] for minute in range(minutes)]
+
+
+def proven(**how: float) -> int:
+    """Of a hundred such hours, those after which it is said that nothing grows."""
+    return sum(watch_meetup.verdict(hour(seed, **how))[0] for seed in range(100))
+
+
+def test_peaks_by_turns_are_flat() -> None:
+    assert proven() >= 95
+
+
+def test_a_leak_of_thirty_megabytes_an_hour_is_not_overlooked() -> None:
+    assert proven(leak=30.0) <= 5
+
+
+def test_a_dead_show_that_is_kept_now_and_then_is_not_overlooked() -> None:
+    assert proven(kept=20.0) <= 5
+
+
+def test_the_verdict_tells_the_floors_and_how_they_rise() -> None:
+    still = [[300.0, 200.0, *[200.0] * 3]] * 6
+    flat, said = watch_meetup.verdict([[100.0] * 5] * 12 + still * 4)
     assert flat
-    assert said == "FLAT: 303 MB in the middle third, 305 MB in the last; 310 MB at most."
-    grows, said = watch_meetup.verdict([200, 240, 300, 300, 310, 320, 330, 340, 350])
-    assert not grows
-    assert said.startswith("IT GROWS: ")
+    assert said == (
+        "FLAT: floors of 100, 100, 200, 200, 200, 200 MB, after the first 2 +0 MB an hour, give or take 0; "
+        "300 MB at most."
+    )
+    rising = [[200.0 + minute] * 5 for minute in range(60)]
+    assert watch_meetup.verdict(rising)[1].startswith("IT GROWS: ")
+
+
+def test_what_proves_nothing_is_said_to_prove_nothing() -> None:
+    restless = [[260.0 if minute // 6 % 2 else 180.0] * 5 for minute in range(48)]
+    flat, said = watch_meetup.verdict(restless)
+    assert not flat
+    assert said.startswith("NOT PROVEN")
 
 
 def test_too_short_a_time_is_refused() -> None:
-    with pytest.raises(Trouble, match="At least 6 minutes"):
-        watch_meetup.main(["--minutes", "3"])
+    with pytest.raises(Trouble, match="At least 36 minutes"):
+        watch_meetup.main(["--minutes", "30"])
