@@ -63,7 +63,7 @@ def table_faults(puzzle: Puzzle) -> Iterator[str]:
     for turn, right in ((puzzle.best, True), (puzzle.following, False)):
         played, _end = carried_out(puzzle.record, turn)
         verdict = judge(played, len(puzzle.record.choices), puzzle.best)
-        if is_right(verdict, puzzle.game, len(puzzle.record.seats)) is not right:
+        if is_right(verdict, puzzle.game, len(puzzle.record.seats), furthest=True) is not right:
             yield f"the table takes {turn[0]!r} for {'wrong' if right else 'right'}"
 
 

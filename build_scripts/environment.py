@@ -154,6 +154,7 @@ class Environment:
 
     def _build(self) -> None:
         require_venv()
+        self._refuse_link()
         place = self.folder.relative_to(self.root).as_posix()
         say(f"Making {place} for Python {sys.version_info.major}.{sys.version_info.minor} …")
         (self.folder / MARK).touch()
@@ -161,6 +162,14 @@ class Environment:
         code, output = narrated([base_python(), "-I", "-m", "venv", str(self.folder)])
         if code:
             raise Trouble(f"{output}\nPython could not make {self.folder}: what it said is above.")
+
+    def _refuse_link(self) -> None:
+        """Whatever a link leads to belongs to another folder, whose programs may be running: it is never emptied."""
+        if self.folder.is_symlink():
+            raise Trouble(
+                f"{self.folder} is a link to {self.folder.resolve()}, which belongs to another folder and is left as "
+                "it is: remove the link, and start again."
+            )
 
     def _clear(self) -> None:
         for entry in self.folder.iterdir():

@@ -23,7 +23,8 @@ class Exercise:
 
     `best` is the best turn, as far as it can be foreseen, and `arguments` are the reasons for it. `right` are other
     turns that are known to be right; any other answer is judged beside the best one by the thinking process, and is
-    right within a small margin. `colors` are those of the seats.
+    right within a small margin. `beside` is the turn that the reasons compare the best one with. `furthest` tells that
+    the turn with the largest lead is asked for, also where the game is decided. `colors` are those of the seats.
     """
 
     record: Record
@@ -31,6 +32,8 @@ class Exercise:
     arguments: tuple[Argument, ...] = ()
     right: tuple[tuple[str, ...], ...] = ()
     colors: tuple[str, ...] = ()
+    beside: tuple[str, ...] = ()
+    furthest: bool = False
 
     @property
     def prompt(self) -> Prompt | None:
@@ -49,9 +52,11 @@ class Exercise:
         return choices == self.best or choices in self.right
 
 
-def is_right(verdict: Verdict, game: str, seats: int) -> bool:
-    """Whether a turn is within the margin of the best, or cannot be told from it by what is to be seen."""
-    near = verdict.cost <= POINTS or (proven(game, seats) and verdict.chance_lost <= CHANCE)
+def is_right(verdict: Verdict, game: str, seats: int, furthest: bool = False) -> bool:
+    """Whether a turn is within the margin of the best, or cannot be told from it by what is to be seen. Where the
+    largest lead is asked for, the same chance does not make up for as many points as make another way stand out."""
+    likely = proven(game, seats) and verdict.chance_lost <= CHANCE
+    near = verdict.cost <= POINTS or (likely and not (furthest and verdict.cost >= STANDS_OUT))
     return near or _looks_as_good(verdict)
 
 

@@ -178,10 +178,13 @@ class ExerciseTable(Table):
             self.stage = LOST
         self.refresh()
 
+    def _is_right(self, verdict: Verdict) -> bool:
+        return is_right(verdict, self.record.game, len(self.record.seats), self.exercise.furthest)
+
     def _decide(self, verdict: Verdict | None) -> None:
         """The answer is right or not; without a verdict it is known to be right."""
         self.verdict = verdict
-        right = verdict is None or is_right(verdict, self.record.game, len(self.record.seats))
+        right = verdict is None or self._is_right(verdict)
         self.stage = RIGHT if right else WRONG
         self.tried = self.tried if right else verdict
         sound.play("fanfare" if right else "no")

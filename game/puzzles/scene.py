@@ -26,7 +26,7 @@ def task() -> str:
 
 
 def exercise(puzzle: Puzzle) -> Exercise:
-    return Exercise(_named(puzzle), puzzle.best, puzzle.arguments)
+    return Exercise(_named(puzzle), puzzle.best, puzzle.arguments, beside=puzzle.following, furthest=True)
 
 
 def _named(puzzle: Puzzle) -> Record:

@@ -28,7 +28,9 @@ class FindSeries:
     def exercise(self) -> Exercise:
         match, found = self.page.match, self.verdict
         kept = replace(match.record, choices=match.record.choices[: found.at])
-        return Exercise(kept, found.best.choices, found.arguments, colors=match.colors)
+        return Exercise(
+            kept, found.best.choices, found.arguments, colors=match.colors, beside=found.played.choices
+        )
 
     def title(self) -> str:
         return _("Find it yourself: {n} of {all}").format(n=self.at + 1, all=len(self.verdicts))

@@ -194,6 +194,20 @@ def lose_pip(folder: Path) -> None:
     (folder / LOCKED / "play.txt").write_text(PLAY_LOCK.replace("clay==2", "clay==1"), encoding="utf-8")
 
 
+def test_an_environment_behind_a_link_belongs_to_another_folder_and_is_left_alone(
+    workshop: Workshop, environment: Environment
+) -> None:
+    other = Environment(workshop.folder.with_name("another"))
+    shutil.copytree(workshop.folder / LOCKED, other.root / LOCKED)
+    other.folder.symlink_to(environment.folder, target_is_directory=True)
+    before = sorted(environment.folder.iterdir())
+    with pytest.raises(Trouble, match="is a link"):
+        other.ensure("play")
+    assert sorted(environment.folder.iterdir()) == before
+    environment.ensure("play")
+    assert workshop.made == 1
+
+
 @pytest.mark.parametrize(
     "accident",
     [

@@ -251,6 +251,15 @@ def test_answers_within_a_small_margin_are_right():
     assert not is_right(verdict(5.0, 0.58), "orloj", 1), "where no chance is known, points decide"
 
 
+def test_where_the_largest_lead_is_asked_for_a_decided_game_does_not_make_every_turn_right():
+    def verdict(lead):
+        return Verdict(0, 0, Way(("a",), lead, 1.0), Way(("b",), 10.0, 1.0))
+
+    assert is_right(verdict(2.0), "terracotta", 2)
+    assert not is_right(verdict(2.0), "terracotta", 2, furthest=True)
+    assert is_right(verdict(5.0), "terracotta", 2, furthest=True), "not so far behind as another way must be"
+
+
 def test_a_turn_that_begins_alike_and_differs_in_nothing_to_be_seen_is_right():
     best = Way(("place", "craft officer", "a1"), 10.0, 0.60)
 
