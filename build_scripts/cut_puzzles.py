@@ -3,6 +3,7 @@
     python build_scripts/cut_puzzles.py                        play and search until stopped; what is found is kept
     python build_scripts/cut_puzzles.py orloj --games 40       only so many games of one
     python build_scripts/cut_puzzles.py --write                choose among what was found: `game/puzzles/GAME.json`
+    python build_scripts/cut_puzzles.py --reasons              only the reasons of those that ship, after new words for them
 
 Every game ends with a line in `build/puzzles/GAME.jsonl`; those that are there are not played again, so that it can be
 stopped at any time. `check_puzzles.py` checks what was written.
@@ -218,11 +219,22 @@ def write(name: str, most: int) -> None:
     proven = (proved(name, each) for each in ranked(name, known(name)))
     kept = list(islice((each for each in proven if each is not None), most))
     kept.sort(key=lambda each: hardness(each.puzzle))
-    written = document(name, kept)
+    ship(name, document(name, kept))
+
+
+def reason_anew(name: str) -> None:
+    """The puzzles that ship with the reasons that the coach gives now; nothing else of them changes."""
+    shipped = json.loads((assets.PUZZLES / f"{name}.json").read_text(encoding="utf-8"))
+    for each, puzzle in zip(shipped["puzzles"], read(name, shipped), strict=True):
+        each["arguments"] = reasons(puzzle.record, puzzle.seat, puzzle.best, puzzle.following)
+    ship(name, shipped)
+
+
+def ship(name: str, written: Mapping[str, Any]) -> None:
     parts = [",\n".join(json.dumps(each) for each in written[part]) for part in ("games", "puzzles")]
     text = f'{{"version": {VERSION}, "games": [\n{parts[0]}\n], "puzzles": [\n{parts[1]}\n]}}\n'
     (assets.PUZZLES / f"{name}.json").write_text(text, encoding="utf-8", newline="\n")
-    print(f"{name}: {len(kept)} puzzles of {len(written['games'])} games, {len(text) // 1000} KB")
+    print(f"{name}: {len(written['puzzles'])} puzzles of {len(written['games'])} games, {len(text) // 1000} KB")
 
 
 def proved(name: str, found: Found) -> Found | None:
@@ -267,11 +279,16 @@ def entry(name: str, found: Found, which: int, grade: str) -> dict[str, Any]:
     puzzle = found.puzzle
     same = {key: puzzle[key] for key in ("at", "seat", "points", "chance", "ways")}
     turns = {"best": SEPARATOR.join(puzzle["best"]), "following": SEPARATOR.join(puzzle["next"])}
-    told = [
-        {"key": each.reason.key, "facts": dict(each.reason.facts), "weight": round(each.weight, 1)}
-        for each in arguments(record_of(name, found), puzzle["seat"], puzzle["best"], puzzle["next"])
-    ]
+    told = reasons(record_of(name, found), puzzle["seat"], puzzle["best"], puzzle["next"])
     return {"game": which, **same, **turns, "grade": grade, "arguments": told}
+
+
+def reasons(kept: Record, seat: int, best: Sequence[str], following: Sequence[str]) -> list[dict[str, Any]]:
+    """The differences between two turns, as the file has them."""
+    return [
+        {"key": each.reason.key, "facts": dict(each.reason.facts), "weight": round(each.weight, 1)}
+        for each in arguments(kept, seat, best, following)
+    ]
 
 
 def main() -> int:
@@ -279,10 +296,15 @@ def main() -> int:
     ask.add_argument("names", nargs="*", metavar="GAME", help=f"{' or '.join(GAMES)}; all in turn if none is named")
     ask.add_argument("--games", type=int, default=1_000, metavar="N", help="play so many games of each")
     ask.add_argument("--write", action="store_true", help="choose among what was found, and write it")
+    ask.add_argument("--reasons", action="store_true", help="write those that ship with the coach's present reasons")
     ask.add_argument("--most", type=int, default=MOST, metavar="N", help=f"puzzles of a game, {MOST} if not said")
     asked = ask.parse_args()
     if unknown := [name for name in asked.names if name not in GAMES]:
         ask.error(f"there is no game {unknown[0]!r}; known are {', '.join(GAMES)}")
+    if asked.reasons:
+        for name in asked.names or GAMES:
+            reason_anew(name)
+        return 0
     if asked.write:
         for name in asked.names or GAMES:
             write(name, asked.most)

@@ -14,7 +14,7 @@ from rules.bots import judgement
 from rules.bots.judgement import Verdict, playable
 from rules.bots.turns import Turn
 
-VERSION = 1
+VERSION = 2
 """Another number whenever the judge thinks otherwise."""
 
 
@@ -45,5 +45,5 @@ def read(data: bytes, game: str, turns: Sequence[Turn]) -> dict[int, Verdict]:
 def _fits(verdict: Verdict, turn: Turn, game: str) -> bool:
     same = verdict.seat == turn.seat and verdict.played.choices == turn.choices
     known = coach_words_of(game).reasons
-    same = same and all(argument.reason.key in known for argument in verdict.arguments)
+    same = same and all(argument.reason.key in known for argument in (*verdict.arguments, *verdict.follows))
     return same and playable(game, turn.before, verdict.best.choices)

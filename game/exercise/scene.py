@@ -11,7 +11,7 @@ import pygame
 
 from game import translation
 from game.exercise.band import ExerciseGuide, room_above
-from game.exercise.exercise import Exercise, Series, is_right
+from game.exercise.exercise import CHANCE, Exercise, Series, is_right
 from game.kit import sound
 from game.kit.geometry import Canvas
 from game.kit.scene import Shot
@@ -20,7 +20,7 @@ from game.lessons.card import CardButton, CardContent
 from game.match import Match, random_record
 from game.table.coach.bot_process import BotProcessLost
 from game.table.coach.coach_words import AdvisedStep, numbered, sentence, steps
-from game.table.coach.verdict_words import account, arguments, from_to, leads_to
+from game.table.coach.verdict_words import Entry, account, arguments, leads_to, lost
 from game.table.input.choice_paths import ChoicePath
 from game.table.options import TableOptions
 from game.table.panels import table_widgets
@@ -355,8 +355,8 @@ class ExerciseTable(Table):
 
     def _rebuke(self) -> str:
         assert self.verdict is not None, "whatever is wrong was judged"
-        if self._chances:
-            return _("Not yet: your chance to win falls {change}.").format(change=from_to(self.verdict))
+        if self._chances and self.verdict.chance_lost > CHANCE:
+            return _("Not yet: this gives away {n} in 100 games.").format(n=lost(self.verdict))
         return ngettext(
             "Not yet: about {n} point behind the best turn.",
             "Not yet: about {n} points behind the best turn.",
@@ -377,7 +377,7 @@ class ExerciseTable(Table):
         """All that differs between the best turn and a try, what speaks for it first; and what it leads to."""
         names = self.session.game.names(self.session.state)
         found = account(self.record.game, names, tried, chances=False)
-        return sentence([entry.words for entry in sorted(found, key=lambda entry: not entry.speaks_for)])
+        return signed(sorted(found, key=lambda entry: not entry.speaks_for))
 
     @property
     def _chances(self) -> bool:
@@ -394,7 +394,18 @@ class ExerciseTable(Table):
             return _("The coach’s turn differs in this: {reasons}").format(reasons=differs)
         if self.tried is not None and self.stage in (SHOWING, SHOWN):
             return _("Beside your turn: {reasons}").format(reasons=self._beside(self.tried))
-        return _("Why: {reasons}").format(reasons=sentence(self._reasons() or [leads_to()]))
+        told = sentence(self._reasons() or [leads_to()])
+        if other := self._other:
+            return _("Better than “{step}”: {reasons}").format(step=other, reasons=told)
+        return _("Why: {reasons}").format(reasons=told)
+
+    @property
+    def _other(self) -> str:
+        """The first step in which the turn that the reasons are about differs from the best one."""
+        told = steps(self.session.game, self.session.state_at(self.base), self.exercise.beside)
+        best = dict(enumerate(self.exercise.best))
+        others = (step.words for at, step in enumerate(told) if best.get(at) != step.choice.text)
+        return next((words for words in others if words), "")
 
     def _about(self) -> str:
         return next(iter(self._reasons()), "")
@@ -404,7 +415,7 @@ class ExerciseTable(Table):
         told = [_("It is about this: {reason}").format(reason=self._about())] if self.hints and self._about() else []
         if self.revealed:
             begun = numbered([step.words for step in self.steps[: self.revealed]])
-            told.append(_("Begin so: {step}").format(step=begun))
+            told.append(_("Begin like this: {step}").format(step=begun))
         return "\n".join(told)
 
     def _buttons(self) -> tuple[CardButton, ...]:
@@ -454,7 +465,11 @@ class ExerciseTable(Table):
         return found[-1] if found else None
 
     def shade(self, surface: pygame.Surface) -> None:
-        self.guide.shade(surface)
+        """The light of a hint; whoever has gone to the table wants to see all of it."""
+        if self.folded:
+            self.guide.frame(surface, self.lit())
+        else:
+            self.guide.shade(surface)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Enter on a closing card goes on where the keyboard stands nowhere."""
@@ -466,6 +481,11 @@ class ExerciseTable(Table):
     @property
     def _closing(self) -> bool:
         return self.stage in (RIGHT, SHOWN) and not self.ui.layered and self.keyboard.focus is None
+
+
+def signed(entries: Sequence[Entry]) -> str:
+    """What speaks for a turn and against it, in one line."""
+    return "  ".join(f"{'+' if entry.speaks_for else '−'} {entry.words}" for entry in entries)
 
 
 class SampleSeries:

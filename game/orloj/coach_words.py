@@ -153,7 +153,7 @@ REASONS: dict[str, Say] = {
     "tiles up": lambda _facts: _("fewer workers bound on the calendar"),
     "tiles down": lambda _facts: _("binds a worker on the calendar"),
     "tiles taken": lambda facts: _("{rival} has a worker more bound on the calendar").format(rival=facts.rival),
-    "broken up": lambda facts: _("fewer broken tokens, then {n}").format(n=facts.have),
+    "broken up": lambda facts: _("fewer broken tokens: {n} left").format(n=facts.have),
     "broken down": lambda facts: _("broken tokens then: {n}").format(n=facts.have),
     "broken taken": lambda facts: _("{rival} has more broken tokens").format(rival=facts.rival),
 }

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.exercise.exercise import Exercise
-from game.table.coach.verdict_words import from_to
+from game.table.coach.verdict_words import lost, reasons
 from game.translation import _
 from rules.bots.judgement import Verdict
 
@@ -28,9 +28,7 @@ class FindSeries:
     def exercise(self) -> Exercise:
         match, found = self.page.match, self.verdict
         kept = replace(match.record, choices=match.record.choices[: found.at])
-        return Exercise(
-            kept, found.best.choices, found.arguments, colors=match.colors, beside=found.played.choices
-        )
+        return Exercise(kept, found.best.choices, reasons(found), colors=match.colors, beside=found.played.choices)
 
     def title(self) -> str:
         return _("Find it yourself: {n} of {all}").format(n=self.at + 1, all=len(self.verdicts))
@@ -38,7 +36,7 @@ class FindSeries:
     def question(self) -> str:
         review = self.page.review
         played = _("Played: {turn}").format(turn=review.said(self.verdict.at, self.verdict.played.choices))
-        fell = _("The chance to win fell {change}.").format(change=from_to(self.verdict)) if review.chances else ""
+        fell = _("This cost {n} in 100 games.").format(n=lost(self.verdict)) if review.chances else ""
         return "\n".join(said for said in (played, f"{fell} {_('Find a better turn.')}".strip()) if said)
 
     def onward(self) -> str:

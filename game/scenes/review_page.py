@@ -27,7 +27,7 @@ from game.scenes.find_series import FindSeries
 from game.scenes.page import Page
 from game.scenes.review_widgets import AccuracyRow, EarnedLine, EarnedRow, ProgressBar, earned_height
 from game.table.coach.coach_words import behind, coach_words_of
-from game.table.coach.verdict_words import Entry, account, from_to, percent
+from game.table.coach.verdict_words import Entry, account, lost
 from game.table.panels.turn_cards import CardLine, TurnCard, card_height
 from game.translation import _
 from rules.bots.judgement import Verdict
@@ -270,7 +270,7 @@ class ReviewPage(Page):
     def _lines(self, verdict: Verdict) -> list[CardLine]:
         """A dear turn: the number, what was played, and once the answer is known also that, with an account."""
         round_, played = self.review.round_of(verdict), self.review.said(verdict.at, verdict.played.choices)
-        change = from_to(verdict) if self.review.chances else behind(verdict.cost)
+        change = _("{n} in 100 games lost").format(n=lost(verdict)) if self.review.chances else behind(verdict.cost)
         title = _("Round {round}: {change}").format(round=round_, change=change)
         sign = "tick" if verdict.at in self.found else ""
         lines = [
@@ -285,8 +285,8 @@ class ReviewPage(Page):
         names = self.match.game.names(self.review.turns[0].before)
         entries = account(self.match.record.game, names, verdict, self.review.chances)
         if self.review.chances:
-            lost = percent(verdict.best) - percent(verdict.played)
-            lines.append(CardLine(_("Where the {n} in 100 went:").format(n=lost), 20, PALE, text.BOLD, above=8))
+            words = _("Where the {n} in 100 went:").format(n=lost(verdict))
+            lines.append(CardLine(words, 20, PALE, text.BOLD, above=8))
         return [*lines, *(_entry_line(entry) for entry in entries)]
 
     @cached_property

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Any
 
@@ -124,7 +124,7 @@ def different(evaluation: Evaluation, lines: Sequence[TurnLine]) -> list[TurnLin
 def _why(evaluation: Evaluation, seat: int, before: Any, end: Any) -> tuple[Reason, ...]:
     """Reasons for a turn, compared with one that brings nothing. Points are told as they are really won or lost; but
     when everybody has been scored, what the turn adds to that."""
-    reasons = _reasons(evaluation, seat, evaluation.weighed(evaluation.idle(before, end)), end)
+    reasons = _reasons(evaluation, seat, evaluation.idle(before, end), end)
     then, now = evaluation.game.scores(before), evaluation.game.scores(end)
     if any(now[other] != then[other] for other in range(len(now)) if other != seat):
         return tuple(_compared(reason) for reason in reasons)
@@ -135,9 +135,7 @@ def _why(evaluation: Evaluation, seat: int, before: Any, end: Any) -> tuple[Reas
 
 def _lacks(evaluation: Evaluation, seat: int, end: Any, best: Any) -> tuple[Reason, ...]:
     """Reasons that the best turn has and another one lacks."""
-    return tuple(
-        _compared(reason) for reason in _reasons(evaluation, seat, evaluation.weighed(end), best, gains_only=True)
-    )
+    return tuple(_compared(reason) for reason in _reasons(evaluation, seat, end, best, gains_only=True))
 
 
 def _compared(reason: Reason) -> Reason:
@@ -146,22 +144,22 @@ def _compared(reason: Reason) -> Reason:
 
 
 def _reasons(
-    evaluation: Evaluation, seat: int, before: tuple[Facts, ...], state: object, gains_only: bool = False
+    evaluation: Evaluation, seat: int, before: Any, state: Any, gains_only: bool = False
 ) -> tuple[Reason, ...]:
     return tuple(argument.reason for argument in _arguments(evaluation, seat, before, state, gains_only))
 
 
 def differences(evaluation: Evaluation, seat: int, end: Any, best: Any) -> tuple[Argument, ...]:
     """Arguments for the best turn against another one, and what speaks against it."""
-    found = _arguments(evaluation, seat, evaluation.weighed(end), best)
+    found = _arguments(evaluation, seat, end, best)
     return tuple(Argument(_compared(argument.reason), argument.weight) for argument in found)
 
 
 def _arguments(
-    evaluation: Evaluation, seat: int, before: tuple[Facts, ...], state: object, gains_only: bool = False
+    evaluation: Evaluation, seat: int, other: Any, state: Any, gains_only: bool = False
 ) -> tuple[Argument, ...]:
-    """The terms in which two positions differ most for the seat, the largest first."""
-    after = evaluation.weighed(state)
+    """The terms in which a position differs most from another one for the seat, the largest first."""
+    before, after = evaluation.weighed(other), evaluation.weighed(state)
     shifts = [
         (lead([facts[at] for facts in after], seat) - lead([facts[at] for facts in before], seat), at)
         for at in range(len(evaluation.terms))
@@ -169,7 +167,7 @@ def _arguments(
     shifts = [(shift, at) for shift, at in shifts if abs(shift) >= WORTH_SAYING and (shift > 0 or not gains_only)]
     shifts.sort(key=lambda entry: (-abs(entry[0]), entry[1]))
     told = (each for shift, at in shifts for each in _told(evaluation, seat, before, after, at, state, shift))
-    return tuple(islice(told, REASONS))
+    return tuple(_as_shown(evaluation, seat, other, state, each) for each in islice(told, REASONS))
 
 
 def _told(
@@ -181,8 +179,8 @@ def _told(
     state: object,
     shift: float,
 ) -> Iterator[Argument]:
-    """`<term> up` or `<term> down` for what the seat wins or loses, `<term> taken` if a rival loses more than that; of
-    points on the track both. Nothing for what only a rival wins: that is no reason for a turn, nor its fault."""
+    """`<term> up` or `<term> down` for what the seat wins or loses, before it `<term> taken` if a rival loses more than
+    that. Nothing for what only a rival wins: that is no reason for a turn, nor its fault."""
     own = after[seat][at] - before[seat][at]
     losses = [(before[other][at] - after[other][at], other) for other in range(len(after)) if other != seat]
     loss, rival = max(losses, default=(0.0, seat))
@@ -193,8 +191,57 @@ def _told(
     term, taken = evaluation.terms[at], loss >= 1 and loss > own > -WORTH_SAYING
     if taken:
         yield Argument(Reason(f"{term} taken", {**facts, "loss": round(loss), "rival": rival}), shift - own)
-    if abs(own) >= WORTH_SAYING and (not taken or f"{term} up" in PAID):
+    if abs(own) >= WORTH_SAYING:
         yield Argument(Reason(f"{term} {'up' if own > 0 else 'down'}", facts), own)
+
+
+def _as_shown(evaluation: Evaluation, seat: int, other: Any, state: Any, argument: Argument) -> Argument:
+    """An argument with the points that the open scorings have more or fewer, where they are about the same thing: so it
+    tells what can be read off the table, and not what is likely to be left of it."""
+    term, way = argument.reason.key.rsplit(" ", 1)
+    sources = evaluation.shown.get(term)
+    if sources is None or way not in ("up", "down", "taken"):
+        return argument
+    facts = dict(argument.reason.facts)
+    whose, name, sign = {
+        "up": (seat, "points", 1), "down": (seat, "points", -1), "taken": (int(facts.get("rival", seat)), "loss", -1)
+    }[way]  # fmt: skip
+    if whose >= len(evaluation.game.names(state)):
+        return argument  # a rival without a seat has more than these scorings
+    points = sign * (_open_points(evaluation, state, whose, sources) - _open_points(evaluation, other, whose, sources))
+    if points <= 0:
+        return argument
+    return replace(argument, reason=Reason(argument.reason.key, {**facts, name: points, "shown": 1}))
+
+
+def _open_points(evaluation: Evaluation, state: Any, seat: int, sources: tuple[str, ...]) -> int:
+    """The points that a seat would get from these sources if they were scored now."""
+    return sum(scoring.vp[seat] for scoring in evaluation.game.forecast(state) if scoring.why.startswith(sources))
+
+
+def following(evaluation: Evaluation, seat: int, own: Sequence[Any], best: Sequence[Any]) -> tuple[Argument, ...]:
+    """Arguments for the best turn from what follows it: the means of what everybody has, the end of the turn first and
+    then the positions when all have played on, compared with the same of another turn."""
+    other, better = (_gained(evaluation, states) for states in (own, best))
+    change = [mine - theirs for mine, theirs in zip(better, other, strict=True)]
+    losses = [(-points, rival) for rival, points in enumerate(change) if rival != seat]
+    loss, rival = max(losses, default=(0.0, seat))
+    gain = change[seat]
+    found: list[Argument] = []
+    if loss >= 1:
+        found.append(
+            Argument(Reason("replies taken", {"loss": round(loss), "rival": rival}), lead(change, seat) - gain)
+        )
+    if abs(gain) >= 1:
+        key = "replies up" if gain > 0 else "replies down"
+        found.append(Argument(Reason(key, {"points": round(abs(gain))}), gain))
+    return tuple(sorted(found, key=lambda argument: -abs(argument.weight)))
+
+
+def _gained(evaluation: Evaluation, states: Sequence[Any]) -> list[float]:
+    """The worth that every seat has more, on the average, in later positions than in the first."""
+    before, *after = (evaluation.worth(state) for state in states)
+    return [sum(each) / len(after) - then for each, then in zip(zip(*after, strict=True), before, strict=True)]
 
 
 def played_end(coach: Opponent, turn: Turn) -> Any:

@@ -33,6 +33,9 @@ class Evaluation(ABC):
     efforts: ClassVar[Mapping[int, Effort]] = {}
     """The master's effort by the number of scores at the table, of which a rival without a seat has one."""
 
+    shown: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    """The terms that the open scorings tell too: how the names of those scorings begin."""
+
     def __init__(self, weights: Mapping[str, float]) -> None:
         self.weights = tuple(weights[term] for term in self.terms)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, NamedTuple
 
@@ -10,7 +10,7 @@ from rules import GAMES
 from rules.bots.base import Interrupted
 from rules.bots.budget import Budget, BudgetSpent, never
 from rules.bots.chances import expected, shares
-from rules.bots.coach import Argument, differences, foreseen_end, played_end
+from rules.bots.coach import Argument, differences, following, foreseen_end, played_end
 from rules.bots.effort import HARD, Effort
 from rules.bots.hard import Hard
 from rules.bots.housekeeping import housekeeping_paused
@@ -39,7 +39,7 @@ class Verdict:
     """A turn that was played beside the best one that is known; they are the same if it was that.
 
     `arguments` are the differences between the two when the turn is over, for and against the best one. What they do
-    not account for is what it leads to.
+    not account for is what it leads to: `follows` tells whom that concerns.
     """
 
     seat: int
@@ -47,6 +47,7 @@ class Verdict:
     played: Way
     best: Way
     arguments: tuple[Argument, ...] = ()
+    follows: tuple[Argument, ...] = ()
 
     @property
     def cost(self) -> float:
@@ -135,7 +136,9 @@ class Judge(Hard):
         if best is own:
             return Verdict(turn.seat, turn.at, played, played)
         ends = own.line.state, foreseen_end(self, before, best.line)
-        return Verdict(turn.seat, turn.at, played, better, differences(self.evaluation, turn.seat, *ends))
+        follows = following(self.evaluation, turn.seat, (own.line.state, *own.states), (best.line.state, *best.states))
+        arguments = differences(self.evaluation, turn.seat, *ends)
+        return Verdict(turn.seat, turn.at, played, better, arguments, follows)
 
     def _way(self, followed: Followed, turn: Turn) -> Way:
         chances = [self._chance(followed.line.state, state, turn) for state in followed.states]
@@ -198,11 +201,16 @@ def written(verdict: Verdict) -> JsonObject:
 
 def read(found: JsonMapping) -> Verdict:
     """A verdict from what `written` gave; KeyError, TypeError or ValueError if it is none."""
-    arguments = tuple(
+    arguments, follows = (_arguments(found[part]) for part in ("arguments", "follows"))
+    ways = _way(found["played"]), _way(found["best"])
+    return Verdict(int(found["seat"]), int(found["at"]), *ways, arguments, follows)
+
+
+def _arguments(found: Iterable[JsonMapping]) -> tuple[Argument, ...]:
+    return tuple(
         Argument(Reason(str(each["reason"]["key"]), dict(each["reason"]["facts"])), float(each["weight"]))
-        for each in found["arguments"]
+        for each in found
     )
-    return Verdict(int(found["seat"]), int(found["at"]), _way(found["played"]), _way(found["best"]), arguments)
 
 
 def _way(found: JsonMapping) -> Way:

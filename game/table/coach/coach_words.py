@@ -10,19 +10,21 @@ from typing import Any
 from game.games import DESCRIPTORS
 from game.kit.theme import SeatColor
 from game.labels import plain
-from game.translation import _, ngettext
+from game.translation import N_, _, ngettext
 from rules.engine import AnyGame, Choice, Place, Reason
 from rules.pieces import Piece
 
 
 @dataclass(frozen=True)
 class ReasonFacts:
-    """Numbers and names in a reason: points won or lost, what is left, and the rival who loses."""
+    """Numbers and names in a reason: points won or lost, what is left, and the rival who loses. `shown` tells that the
+    points can be read off the table; else they are what is to be expected."""
 
     points: int = 0
     have: int = 0
     loss: int = 0
     rival: str = ""
+    shown: bool = False
 
 
 Say = Callable[[ReasonFacts], str]
@@ -52,7 +54,7 @@ class CoachWords:
         facts = dict(reason.facts)
         rival = names[int(facts["rival"])] if "rival" in facts else ""
         points, have, loss = (int(facts.get(key, 0)) for key in ("points", "have", "loss"))
-        return self.reasons[reason.key](ReasonFacts(points, have, loss, rival))
+        return self.reasons[reason.key](ReasonFacts(points, have, loss, rival, bool(facts.get("shown"))))
 
 
 def coach_words_of(game: str) -> CoachWords:
@@ -107,25 +109,35 @@ def hopes(sources: Mapping[str, str]) -> dict[str, Say]:
 
 
 def _more(source: str) -> Say:
-    return lambda facts: ngettext(
-        "{n} point later: {source}", "{n} points later: {source}", facts.points, source=_(source)
-    )
+    def say(facts: ReasonFacts) -> str:
+        n, of = facts.points, _(source)
+        if facts.shown:
+            return ngettext("{n} point later: {source}", "{n} points later: {source}", n, source=of)
+        return ngettext("about {n} point later: {source}", "about {n} points later: {source}", n, source=of)
+
+    return say
 
 
 def _less(source: str) -> Say:
-    return lambda facts: ngettext(
-        "{n} point fewer later: {source}", "{n} points fewer later: {source}", facts.points, source=_(source)
-    )
+    def say(facts: ReasonFacts) -> str:
+        n, of = facts.points, _(source)
+        if facts.shown:
+            return ngettext("{n} point fewer later: {source}", "{n} points fewer later: {source}", n, source=of)
+        return ngettext("about {n} point fewer later: {source}", "about {n} points fewer later: {source}", n, source=of)
+
+    return say
 
 
 def _taken(source: str) -> Say:
-    return lambda facts: ngettext(
-        "{rival} loses {n} point: {source}",
-        "{rival} loses {n} points: {source}",
-        facts.loss,
-        rival=facts.rival,
-        source=_(source),
-    )
+    def say(facts: ReasonFacts) -> str:
+        n, told = facts.loss, {"rival": facts.rival, "source": _(source)}
+        if facts.shown:
+            return ngettext("{rival} loses {n} point: {source}", "{rival} loses {n} points: {source}", n, **told)
+        return ngettext(
+            "{rival} loses about {n} point: {source}", "{rival} loses about {n} points: {source}", n, **told
+        )
+
+    return say
 
 
 POINTS: dict[str, Say] = {
@@ -135,5 +147,6 @@ POINTS: dict[str, Say] = {
     "points taken": lambda facts: ngettext(
         "{rival} gets {n} point fewer now", "{rival} gets {n} points fewer now", facts.loss, rival=facts.rival
     ),
+    **hopes({"replies": N_("the turns that follow")}),
 }
-"""Points on the track, the same in every game."""
+"""Points on the track and what the next turns bring, the same in every game."""

@@ -36,9 +36,10 @@ def percent(way: Way) -> int:
     return round(100 * way.chance)
 
 
-def from_to(verdict: Verdict) -> str:
-    """The chance with the best turn, and with the one that was played."""
-    return _("from {best} to {played} in 100").format(best=percent(verdict.best), played=percent(verdict.played))
+def lost(verdict: Verdict) -> int:
+    """The games in 100 that a turn gives away beside the best one. Only the difference is told: whoever has just moved
+    looks better than whoever is about to, so that the chances themselves would not be those of the line."""
+    return percent(verdict.best) - percent(verdict.played)
 
 
 def account(game: str, names: Sequence[str], verdict: Verdict, chances: bool) -> list[Entry]:
@@ -46,16 +47,16 @@ def account(game: str, names: Sequence[str], verdict: Verdict, chances: bool) ->
     not account for is what the turn leads to."""
     told = arguments(game, names, verdict.arguments)
     if not chances:
-        return [*told, *_rest(verdict)]
-    lost = percent(verdict.best) - percent(verdict.played)
-    each = lost / verdict.cost if verdict.cost > 0 else 0.0
+        return [*told, *_rest(game, names, verdict)]
+    all_lost = lost(verdict)
+    each = all_lost / verdict.cost if verdict.cost > 0 else 0.0
     entries = [
         Entry(entry.words, round(argument.weight * each), entry.speaks_for)
         for entry, argument in zip(told, verdict.arguments, strict=True)
     ]
     entries = [entry for entry in entries if entry.share]
-    rest = lost - sum(entry.share or 0 for entry in entries)
-    return [*entries, Entry(leads_to(), rest, rest > 0)] if rest else entries
+    rest = all_lost - sum(entry.share or 0 for entry in entries)
+    return [*entries, Entry(_leading(game, names, verdict, rest), rest, rest > 0)] if rest else entries
 
 
 def arguments(game: str, names: Sequence[str], found: Sequence[Argument]) -> list[Entry]:
@@ -64,8 +65,29 @@ def arguments(game: str, names: Sequence[str], found: Sequence[Argument]) -> lis
     return [Entry(words.argue(each.reason, names), None, each.weight > 0) for each in found]
 
 
-def _rest(verdict: Verdict) -> list[Entry]:
+def reasons(verdict: Verdict) -> tuple[Argument, ...]:
+    """The arguments, and where they leave much of the cost unexplained also what follows."""
+    rest = _unexplained(verdict)
+    return (*verdict.arguments, *_followed(verdict, rest)) if rest else verdict.arguments
+
+
+def _unexplained(verdict: Verdict) -> float:
+    """The points of a cost that the arguments do not account for; 0 if they are few."""
     rest = verdict.cost - sum(argument.weight for argument in verdict.arguments)
-    if abs(rest) <= ENOUGH * verdict.cost:
-        return []
-    return [Entry(leads_to(), None, rest > 0)]
+    return rest if abs(rest) > ENOUGH * verdict.cost else 0.0
+
+
+def _followed(verdict: Verdict, rest: float) -> tuple[Argument, ...]:
+    """The largest part of what follows that goes the same way as what is unexplained."""
+    return tuple(argument for argument in verdict.follows if argument.weight * rest > 0)[:1]
+
+
+def _leading(game: str, names: Sequence[str], verdict: Verdict, rest: float) -> str:
+    """Words for what is unexplained."""
+    found = arguments(game, names, _followed(verdict, rest))
+    return found[0].words if found else leads_to()
+
+
+def _rest(game: str, names: Sequence[str], verdict: Verdict) -> list[Entry]:
+    rest = _unexplained(verdict)
+    return [Entry(_leading(game, names, verdict, rest), None, rest > 0)] if rest else []

@@ -12,7 +12,7 @@ from rules.bots.evaluation import Evaluation, Facts
 from rules.bots.orloj import shortlist
 from rules.bots.orloj.coach_sentences import SENTENCES
 from rules.bots.orloj.efforts import EFFORTS
-from rules.bots.orloj.terms import TERMS, Terms, josefs_facts, player_facts, time_left, told
+from rules.bots.orloj.terms import SHOWN, TERMS, Terms, josefs_facts, player_facts, time_left, told
 from rules.engine import AnyGame, Choice, Reason
 from rules.orloj import GAME
 from rules.orloj.players import Player
@@ -33,6 +33,7 @@ class OrlojEvaluation(Evaluation):
     game: ClassVar[AnyGame] = GAME
     terms: ClassVar[tuple[str, ...]] = TERMS
     efforts: ClassVar[Mapping[int, Effort]] = EFFORTS
+    shown: ClassVar[Mapping[str, tuple[str, ...]]] = SHOWN
 
     def __init__(self, weights: Mapping[str, float]) -> None:
         super().__init__(weights)

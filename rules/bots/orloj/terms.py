@@ -94,6 +94,8 @@ class Terms(NamedTuple):
 
 
 TERMS = term_names(Terms._fields)
+SHOWN = {"windows": ("window ",), "assistants": ("assistant ",), "objectives": ("objective ",), "gold": ("gold",)}
+"""The terms that are open scorings too, by how those begin."""
 NOTHING = Terms(*(0.0,) * len(TERMS))
 
 

@@ -74,12 +74,23 @@ class PlayerTerms(NamedTuple):
 
 
 TERMS = term_names(BoardTerms._fields + PlayerTerms._fields)
+SHOWN = {
+    "inspectors": ("row inspector", "column inspector"),
+    "tile": ("tile",),
+    "purse": ("tile",),
+    "footmen": ("footman",),
+    "groups": ("group",),
+    "archers": ("archer",),
+    "leftovers": ("resources",),
+}
+"""Musicians are not among them: they play in every round to come, and an open scoring is that of one."""
 
 
 class TerracottaEvaluation(Evaluation):
     game: ClassVar[AnyGame] = GAME
     terms: ClassVar[tuple[str, ...]] = TERMS
     efforts: ClassVar[Mapping[int, Effort]] = EFFORTS
+    shown: ClassVar[Mapping[str, tuple[str, ...]]] = SHOWN
 
     def __init__(self, weights: Mapping[str, float]) -> None:
         super().__init__(weights)

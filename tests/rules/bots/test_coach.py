@@ -1,8 +1,8 @@
 """The coach: three different turns with reasons."""
 
 from collections import Counter
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterator, Mapping
+from typing import Any, ClassVar
 
 import pytest
 
@@ -75,6 +75,7 @@ class Scales:
     """Eyes that see two numbers of each seat: a position is just these numbers."""
 
     terms = ("points", "wood")
+    shown: ClassVar[Mapping[str, tuple[str, ...]]] = {}
 
     def weighed(self, state: Any) -> Any:
         return state
@@ -93,7 +94,14 @@ class Scales:
             [(2, 0), (3, 0)],
             [Reason("points taken", {"points": 1, "loss": 4, "rival": 1}), Reason("points up", {"points": 1})],
         ),
-        ([(0, 1), (0, 7)], [(0, 2), (0, 3)], [Reason("wood taken", {"points": 1, "have": 4, "loss": 4, "rival": 1})]),
+        (
+            [(0, 1), (0, 7)],
+            [(0, 2), (0, 3)],
+            [
+                Reason("wood taken", {"points": 1, "have": 4, "loss": 4, "rival": 1}),
+                Reason("wood up", {"points": 1, "have": 4}),
+            ],
+        ),
         ([(1, 0), (7, 0)], [(6, 0), (5, 0)], [Reason("points up", {"points": 5})]),
         (
             [(1, 1), (0, 0)],

@@ -78,11 +78,43 @@ def test_every_argument_is_a_difference_between_the_two_ends(name: str) -> None:
                 assert argument.reason.facts["points"] == abs(gain)
             if "have" in argument.reason.facts:
                 assert argument.reason.facts["have"] == thinker.evaluation.amount(ends[1], verdict.seat, term)
+            if argument.reason.facts.get("shown"):
+                whose = int(argument.reason.facts["rival"]) if sort == "taken" else verdict.seat
+                before_, after_ = (_open_points(thinker.evaluation, state, whose, term) for state in ends)
+                assert argument.reason.facts["loss" if sort == "taken" else "points"] == abs(after_ - before_)
             shift = lead([facts[at] for facts in weighed[1]], verdict.seat)
             shift -= lead([facts[at] for facts in weighed[0]], verdict.seat)
             assert argument.weight == pytest.approx(shift - own if sort == "taken" else own)
             told += 1
     assert told > 5
+
+
+def _open_points(evaluation: Any, state: Any, seat: int, term: str) -> int:
+    """What the table shows as points to come."""
+    sources = evaluation.shown[term]
+    return sum(each.vp[seat] for each in evaluation.game.forecast(state) if each.why.startswith(sources))
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_what_a_term_shares_with_the_table_is_an_open_scoring_there(name: str) -> None:
+    seen: set[str] = set()
+    for turn in judged_turns(whole_game(name)):
+        seen |= {each.why for each in GAMES[name].forecast(turn.before)}
+    shown = judge_of(name, 2).evaluation.shown
+    assert set(shown) <= set(judge_of(name, 2).evaluation.terms)
+    assert {term for term, sources in shown.items() if not any(why.startswith(sources) for why in seen)} <= {"archers"}
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_what_follows_adds_up_to_what_the_ends_do_not_explain(name: str) -> None:
+    told = 0
+    for verdict in verdicts(name):
+        keys = [argument.reason.key for argument in verdict.follows]
+        assert set(keys) <= {"replies up", "replies down", "replies taken"}
+        assert len(keys) == len(set(keys))
+        assert not verdict.follows or verdict.best != verdict.played
+        told += bool(keys)
+    assert told > 1
 
 
 def test_a_turn_is_judged_beside_a_known_one_as_beside_the_one_that_was_found() -> None:
