@@ -77,7 +77,7 @@ def test_who_has_seen_the_answer_has_not_solved_it(open_app):
     pilot.click("next:orloj")
     pilot.click("guide:answer")
     pilot.step(60)
-    assert pilot.scene.content().caption.startswith("Why: ")
+    assert pilot.scene.content().caption.startswith("Better than “")
     assert Solver(pilot.app).solved("orloj") == frozenset()
 
 
