@@ -1,7 +1,7 @@
 """Fades: whatever appears, disappears or takes another's place does so in a moment instead of at once.
 
 Only the picture fades. The scene, dialog or drawer is there from the first frame and answers; over it lies what the
-window showed before, and gives way. When it is over, nothing of it is left.
+window showed before, and gives way. When it is over, nothing of it is seen any more.
 """
 
 from __future__ import annotations
@@ -17,6 +17,8 @@ SCENE, PART = 0.24, 0.15
 FRAME = 1 / 60
 SPEEDS = {"slow": 0.7, "normal": 1.0, "fast": 1.8}
 """Speeds at which that goes; at any other nothing fades."""
+MUCH = 3_000_000
+"""Pixels of a picture whose memory is not kept."""
 
 
 @dataclass(frozen=True)
@@ -38,6 +40,19 @@ def show(picture: pygame.Surface, share: float) -> None:
     picture.set_alpha(strength if strength < 255 else None)
 
 
+def _pixels(picture: pygame.Surface | None) -> int:
+    return 0 if picture is None else picture.get_width() * picture.get_height()
+
+
+def _copied(part: pygame.Surface, last: pygame.Surface | None) -> pygame.Surface:
+    """A copy of a part of the window, on the memory of the last one: fresh memory for a window takes the system twenty
+    times as long as the copy."""
+    if last is None or last.get_size() != part.get_size():
+        return part.copy()
+    last.blit(part, (0, 0))
+    return last
+
+
 class Fade:
     """The fade of a window: at most one at a time."""
 
@@ -45,6 +60,8 @@ class Fade:
         self._before: pygame.Surface | None = None
         self._after: pygame.Surface | None = None
         """What was drawn below it last."""
+        self._page: pygame.Surface | None = None
+        """What was there before an earlier fade, for its memory."""
         self._change = Change(pygame.Rect(0, 0, 0, 0))
         self._seconds = PART
         self._age: float | None = None
@@ -71,11 +88,18 @@ class Fade:
             rect, seconds = rect.union(self._change.rect).clip(window.get_rect()), max(seconds, self._seconds)
         if not rect or seconds <= 0:
             return
-        self._before = window.subsurface(rect).copy()
+        self._before = _copied(window.subsurface(rect), self._before or self._page)
         self._change, self._seconds, self._age = Change(rect, change.slide), seconds, None
 
     def end(self) -> None:
-        self._before = self._after = None
+        self._before = self._after = self._page = None
+
+    def _put_away(self) -> None:
+        """What was there before is no longer seen; the memory of the largest is kept for the next scene, unless it is
+        much."""
+        if self._before is not None and _pixels(self._page) < _pixels(self._before) <= MUCH:
+            self._page = self._before
+        self._before = None
 
     def tick(self, seconds: float) -> bool:
         """Let time pass; True if the picture is another now. A fade begins when it is first seen, however long that
@@ -84,21 +108,13 @@ class Fade:
             return False
         self._age = min(seconds, FRAME) if self._age is None else self._age + seconds
         if self._age >= self._seconds:
-            self._before = None
+            self._put_away()
         return True
 
     def draw(self, window: pygame.Surface) -> None:
         """Lay what was there before over what has just been drawn, as far as it is still to be seen."""
-        self._after = self._drawn(window.subsurface(self._change.rect)) if self.running else None
+        self._after = _copied(window.subsurface(self._change.rect), self._after) if self.running else None
         self._blend(window)
-
-    def _drawn(self, part: pygame.Surface) -> pygame.Surface:
-        """A copy of what has just been drawn, on the memory of the last one: fresh memory for a window takes the system
-        twenty times as long as the copy."""
-        if self._after is None or self._after.get_size() != part.get_size():
-            return part.copy()
-        self._after.blit(part, (0, 0))
-        return self._after
 
     def redraw(self, window: pygame.Surface) -> pygame.Rect:
         """The same over what was drawn last, which has not changed; gives the part of the window that has."""

@@ -60,8 +60,11 @@ def _readings() -> Iterator[Callable[[], object]]:
     from game.games import DESCRIPTORS
     from game.lessons import course, texts
     from game.match import random_record
+    from game.rulebook_topics import PROGRAM, topics
     from game.translation import language
 
+    for book in (*DESCRIPTORS, PROGRAM):
+        yield partial(topics, book, language())
     for name, game in DESCRIPTORS.items():
         yield from (game.view, game.coach_words, game.captions)
         yield partial(course.load, name)

@@ -205,3 +205,21 @@ def test_what_is_drawn_below_a_fade_is_kept_on_the_same_memory(screen: pygame.Su
         kept.append(running._after)
         assert running._after.get_at((5, 5))[:3] == color
     assert kept[0] is kept[1]
+
+
+def test_the_next_scene_fades_on_the_memory_of_the_last_one_unless_the_window_is_another(
+    screen: pygame.Surface,
+) -> None:
+    running = Fade()
+    pages = []
+    for part in (screen.get_rect(), pygame.Rect(0, 0, 50, 50), screen.get_rect()):
+        running.begin(screen, Change(part), 0.1)
+        pages.append(running._before)
+        running.tick(0.01)
+        running.tick(1.0)
+        running.draw(screen)
+        assert not running.covers
+    assert pages[0] is pages[2]
+    running.end()
+    running.begin(screen, Change(screen.get_rect()), 0.1)
+    assert running._before is not pages[0]
