@@ -35,11 +35,11 @@ def test_a_program_is_counted_with_the_processes_it_started(processes: Path) -> 
     assert watch_meetup.resident(11, processes) == 0.0, "it has just ended"
 
 
-def hour(seed: int, leak: float = 0.0, kept: float = 0.0, minutes: int = 60) -> list[list[float]]:
+def hour(seed: int, leak: float = 0.0, kept: float = 0.0) -> list[list[float]]:
     """Looks of each minute as a real hour has them, with the title between shows of both games, each of which ends with
     a moment of large pictures. The program grows by `leak` megabytes an hour, and by `kept` after every third show."""
     rng, looks, shows = Random(seed), list[float](), 0
-    while len(looks) < minutes * 60 / LOOK:
+    while len(looks) < 3600 / LOOK:
         below, dropped = rng.gauss(190, 4) + kept * (shows // 3), 20 * rng.random()
         show, lasts = below + rng.gauss(72 + 12 * (shows % 2), 5), rng.uniform(270, 330)
         looks += [below - dropped, *[below] * int(25 / LOOK)]
@@ -48,7 +48,7 @@ def hour(seed: int, leak: float = 0.0, kept: float = 0.0, minutes: int = 60) -> 
         shows += 1
     grown = [look + leak * number * LOOK / 3600 for number, look in enumerate(looks)]
     each = int(60 / LOOK)
-    return [grown[minute * each : (minute + 1) * each] for minute in range(minutes)]
+    return [grown[minute * each : (minute + 1) * each] for minute in range(60)]
 
 
 def proven(**how: float) -> int:

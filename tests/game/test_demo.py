@@ -21,6 +21,7 @@ from game.kit.theme import SEATS
 from game.scenes.attract import SHOWN, Attract
 from game.scenes.title import Title
 from game.table.input.choice_paths import ChoicePath
+from game.terracotta.view import TerracottaView
 from rules import GAMES, record
 from tests.game.conftest import Pilot
 
@@ -465,6 +466,7 @@ def test_the_finale_comes_within_four_minutes(demo: Pilot, shows: int) -> None:
 def test_what_a_moment_of_the_show_covers_is_not_kept_behind_it(demo: Pilot) -> None:
     demo.app.go("demo", windowed=True)
     table, limelight = scene(demo).table, scene(demo).limelight
+    assert isinstance(table.view, TerracottaView)
     near = table.view.painter.sheets[True]
     while not table.performance.open:
         limelight._veil = limelight, pygame.Surface((1, 1))

@@ -207,7 +207,8 @@ def test_an_act_keeps_neither_a_ground_that_is_covered_nor_what_its_pictures_wer
     while act._preparing is not None:
         player.step()
     assert picture_cache.sources.bytes == 0
-    grounds, composed = set(LINE.grounds), []
+    grounds = set(LINE.grounds)
+    composed: list[Ground] = []
     act.painter._composed = composed.append  # type: ignore[method-assign, assignment]
     while not act.ended:
         assert set(act.painter._grounds) == grounds
