@@ -3,7 +3,7 @@
     python build_scripts/cut_puzzles.py                        play and search until stopped; what is found is kept
     python build_scripts/cut_puzzles.py orloj --games 40       only so many games of one
     python build_scripts/cut_puzzles.py --write                choose among what was found: `game/puzzles/GAME.json`
-    python build_scripts/cut_puzzles.py --reasons              only the reasons of those that ship, as the coach has them now
+    python build_scripts/cut_puzzles.py --reasons              only the reasons of those that ship
 
 Every game ends with a line in `build/puzzles/GAME.jsonl`; those that are there are not played again, so that it can be
 stopped at any time. `check_puzzles.py` checks what was written.

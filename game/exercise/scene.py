@@ -42,6 +42,7 @@ OTHERS = frozenset({"past", "earlier", "later", "present", "run", "save"})
 """Tools and commands that an exercise does without."""
 BETWEEN = 0.6
 """Seconds at normal speed between two steps of the answer, so that they can be followed."""
+BETWEEN_REASONS = "  "
 TRYING, JUDGING, RIGHT, WRONG, LOST, SHOWING, SHOWN = range(7)
 
 
@@ -371,7 +372,10 @@ class ExerciseTable(Table):
 
     def _compared(self) -> str:
         assert self.tried is not None
-        return _("The best turn has this instead: {reasons}").format(reasons=self._beside(self.tried))
+        reasons = self._beside(self.tried)
+        if not self.guide.band:  # a card is narrow and has the height, a band is wide and has not
+            reasons = "\n" + reasons.replace(BETWEEN_REASONS, "\n")
+        return _("The best turn has this instead: {reasons}").format(reasons=reasons)
 
     def _beside(self, tried: Verdict) -> str:
         """All that differs between the best turn and a try, what speaks for it first; and what it leads to."""
@@ -467,7 +471,7 @@ class ExerciseTable(Table):
     def shade(self, surface: pygame.Surface) -> None:
         """The light of a hint; whoever has gone to the table wants to see all of it."""
         if self.folded:
-            self.guide.frame(surface, self.lit())
+            self.guide.point(surface)
         else:
             self.guide.shade(surface)
 
@@ -485,7 +489,7 @@ class ExerciseTable(Table):
 
 def signed(entries: Sequence[Entry]) -> str:
     """What speaks for a turn and against it, in one line."""
-    return "  ".join(f"{'+' if entry.speaks_for else '−'} {entry.words}" for entry in entries)
+    return BETWEEN_REASONS.join(f"{'+' if entry.speaks_for else '−'} {entry.words}" for entry in entries)
 
 
 class SampleSeries:

@@ -121,14 +121,22 @@ class Guide:
     def _draw_names(self, surface: pygame.Surface) -> None:
         """The names beside what is lit, and the hand."""
         spotlight.draw_callouts(surface, self.callouts(), self.scale)
-        pointed = self.lecture.pointed()
-        if pointed is not None and (at := self.viewport.pixel_of(pointed)) is not None:
-            spotlight.draw_hand(surface, at, self.scale)
+        self._draw_hand(surface)
 
     def frame(self, surface: pygame.Surface, places: Iterable[Place]) -> None:
         """A line of light around places, where nothing is dimmed."""
         for each in self._lit(places):
             spotlight.draw_edge(surface, each)
+
+    def point(self, surface: pygame.Surface) -> None:
+        """What is spoken of framed in light with the hand on it, and nothing dimmed."""
+        self.frame(surface, self.lecture.lit())
+        self._draw_hand(surface)
+
+    def _draw_hand(self, surface: pygame.Surface) -> None:
+        pointed = self.lecture.pointed()
+        if pointed is not None and (at := self.viewport.pixel_of(pointed)) is not None:
+            spotlight.draw_hand(surface, at, self.scale)
 
     def callouts(self) -> list[Callout]:
         """The names beside what is lit, out of the way of everything else."""

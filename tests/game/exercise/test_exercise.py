@@ -130,6 +130,48 @@ def test_hints_say_what_it_is_about_and_then_step_by_step_how_it_goes(open_app, 
 
 
 @BOTH
+def test_whoever_goes_to_the_table_after_a_hint_sees_all_of_it(open_app, monkeypatch, found, game):
+    pilot, _series, _verdict = opened(open_app, monkeypatch, found[game], size=(1280, 720))
+    table, shaded = pilot.scene, []
+    monkeypatch.setattr(table.guide, "shade", lambda _surface: shaded.append("dimmed"))
+    monkeypatch.setattr(table.guide, "point", lambda _surface: shaded.append("pointed at"))
+    while not table.revealed:
+        pilot.click("guide:hint")
+    table.shade(pygame.Surface((8, 8)))
+    assert shaded[-1] == "dimmed"
+    pilot.click("guide:fold")
+    table.shade(pygame.Surface((8, 8)))
+    assert shaded[-1] == "pointed at"
+
+
+@BOTH
+def test_the_answer_is_told_beside_the_turn_that_its_reasons_are_about(open_app, monkeypatch, found, game):
+    pilot, _series, verdict = opened(open_app, monkeypatch, found[game])
+    table = pilot.scene
+    table.exercise = replace(table.exercise, beside=verdict.played.choices)
+    pilot.click("guide:answer")
+    pilot.step(60)
+    assert table._other
+    assert table.content().caption.startswith(f"Better than “{table._other}”: ")
+    table.exercise = replace(table.exercise, beside=verdict.best.choices)
+    assert table.content().caption.startswith("Why: ")
+
+
+@BOTH
+def test_a_wrong_turn_in_a_decided_game_is_told_in_points(open_app, monkeypatch, found, game):
+    pilot, _series, verdict = opened(open_app, monkeypatch, found[game])
+    table = pilot.scene
+    play(pilot, verdict.played.choices)
+    pilot.step(3)
+    monkeypatch.setattr(ExerciseTable, "_chances", True)
+    best = replace(verdict.best, chance=0.9)
+    table.verdict = replace(verdict, best=best, played=replace(verdict.played, chance=0.89))
+    assert "points behind the best turn" in table.content().answer
+    table.verdict = replace(verdict, best=best, played=replace(verdict.played, chance=0.4))
+    assert table.content().answer == "Not yet: this gives away 50 in 100 games."
+
+
+@BOTH
 def test_a_hint_after_a_try_goes_on_from_what_was_right_in_it(open_app, monkeypatch, found, game):
     pilot, _series, verdict = opened(open_app, monkeypatch, found[game])
     table, begun = pilot.scene, verdict.best.choices[:1]
