@@ -7,7 +7,7 @@ opponents and the tests lean on; each game in this package fills it in.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
 
@@ -81,11 +81,43 @@ Tell = Callable[[Any, Sequence[str]], str | None]
 S = TypeVar("S")
 
 
-class Step(NamedTuple, Generic[S]):
-    """The result of a choice: the new state, and everything that happened on the way, in order."""
+Note = tuple[Any, ...]
+"""An event before it is made: its type and its facts."""
 
-    state: S
-    events: tuple[Event, ...]
+
+def made(notes: Iterable[Note]) -> tuple[Event, ...]:
+    return tuple([kind(*facts) for kind, *facts in notes])
+
+
+class Step(Generic[S]):
+    """The result of a choice: the new state, and everything that happened on the way, in order.
+
+    A game may hand in notes instead of events, which are then made when somebody looks at them: whoever tries out
+    choices by the thousand never does.
+    """
+
+    __slots__ = ("_events", "_notes", "state")
+
+    def __init__(self, state: S, events: tuple[Event, ...] | None, notes: Sequence[Note] = ()) -> None:
+        self.state = state
+        self._events = events
+        self._notes = notes
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        if self._events is None:
+            self._events = made(self._notes)
+        return self._events
+
+    @property
+    def barrier(self) -> bool:
+        """Whether something hidden was shown."""
+        shown = [note[0] for note in self._notes] if self._events is None else self._events
+        return True in [each.barrier for each in shown]
+
+    def __iter__(self) -> Iterator[Any]:
+        """First the state, then the events."""
+        return iter((self.state, self.events))
 
 
 @dataclass(frozen=True, slots=True)

@@ -179,15 +179,13 @@ class Search:
 
     def step(self, line: TurnLine, choice: Choice) -> TurnLine:
         self.budget.spend()
-        state, events = self.evaluation.game.apply(line.state, choice)
+        made = self.evaluation.game.apply(line.state, choice)
         _, choices, _, opening, sure = line
         choices = (*choices, choice)
-        if sure == UNTIL_THE_END:
-            for event in events:
-                if event.barrier:
-                    sure = len(choices)
-                    self.shown = True
-        return TurnLine(0.0, choices, state, opening, sure)
+        if sure == UNTIL_THE_END and made.barrier:
+            sure = len(choices)
+            self.shown = True
+        return TurnLine(0.0, choices, made.state, opening, sure)
 
     def is_over(self, state: object) -> bool:
         """Nobody decides any more, or it is another turn."""

@@ -99,7 +99,7 @@ class Orloj(Game[State]):
         turn = Turn(state.copy())
         VERBS[found.verb](turn, found)
         settle(turn)
-        return tuple.__new__(Step, (turn.state, tuple(turn.events)))
+        return Step(turn.state, None, turn.notes)
 
     def why_not(self, state: State, choice: Choice | str) -> Reason | None:
         return reasons.why_not(state, str(choice))

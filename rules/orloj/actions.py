@@ -33,7 +33,7 @@ def draft(turn: Turn, choice: Choice) -> None:
     hammer, start = state.pairs[at]
     turn.me.hammer, turn.me.start = hammer, start
     state.pairs = (*state.pairs[:at], ("", 0), *state.pairs[at + 1 :])
-    turn.emit(events.Drafted(turn.seat, at + 1, hammer, start))
+    turn.emit((events.Drafted, turn.seat, at + 1, hammer, start))
 
 
 def choose_start(turn: Turn, choice: Choice) -> None:
@@ -45,7 +45,7 @@ def choose_start(turn: Turn, choice: Choice) -> None:
 
 def take_start_card(turn: Turn) -> None:
     turn.me.started = True
-    turn.emit(events.StartTaken(turn.seat, turn.me.start))
+    turn.emit((events.StartTaken, turn.seat, turn.me.start))
     carry_out(turn, BOARD.beginnings.start_cards[turn.me.start], "start")
 
 
@@ -100,7 +100,7 @@ def choose_first(turn: Turn, choice: Choice) -> None:
 def sector(turn: Turn, question: Question) -> None:
     dial = question.kind
     kind = sector_kind(turn.state, dial)
-    turn.emit(events.SectorBegan(turn.seat, dial, kind))
+    turn.emit((events.SectorBegan, turn.seat, dial, kind))
     carry_out(turn, SECTORS[kind], dial)
 
 
@@ -115,7 +115,7 @@ AFTER_PASSING = (END, Question("rooster", "pass"), Question("moon", "pass"))
 def pass_turn(turn: Turn, _choice: Choice) -> None:
     """Recover workers, activate the moon, then the rooster must step (README C2)."""
     turn.answered()
-    turn.emit(events.Passed(turn.seat))
+    turn.emit((events.Passed, turn.seat))
     recovered = RECOVERED[turn.state.player.mastery[PINK]]
     turn.pending += (*AFTER_PASSING, question_of("recover", "pass", recovered))
 
@@ -126,7 +126,7 @@ def step_rooster(turn: Turn, question: Question) -> None:
 
 def skip(turn: Turn, _choice: Choice) -> None:
     question = turn.answered()
-    turn.emit(events.Skipped(turn.seat, question.about if question.ask == "force" else question.ask))
+    turn.emit((events.Skipped, turn.seat, question.about if question.ask == "force" else question.ask))
 
 
 def take_apostle(turn: Turn, choice: Choice) -> None:
@@ -137,7 +137,7 @@ def take_apostle(turn: Turn, choice: Choice) -> None:
     turn.turn_gears(turn.seat, turns, True)
     turn.me.apostles -= {number}
     turn.me.warehouse += (number,)
-    turn.emit(events.ApostleTaken(turn.seat, number))
+    turn.emit((events.ApostleTaken, turn.seat, number))
     turn.turn_gears(turn.seat, 1, False)
 
 
@@ -149,7 +149,7 @@ def activate_moon(turn: Turn, _choice: Choice) -> None:
         return
     start = turn.state.moon
     turn.state.moon = (start + steps) % HOURS
-    turn.emit(events.MoonMoved(turn.seat, steps, turn.state.moon))
+    turn.emit((events.MoonMoved, turn.seat, steps, turn.state.moon))
     entered = [MOON[(start + step) % HOURS] for step in range(1, steps + 1)]
     for good, name in enumerate(BASICS):
         if amount := entered.count(name):
@@ -173,7 +173,7 @@ def take_assistant(turn: Turn, choice: Choice) -> None:
     at = BOARD.treasures.assistants.index(kind)
     state.assistants = (*state.assistants[:at], state.assistants[at] - 1, *state.assistants[at + 1 :])
     turn.me.assistant = kind
-    turn.emit(events.AssistantTaken(turn.seat, kind))
+    turn.emit((events.AssistantTaken, turn.seat, kind))
 
 
 def upgrade(turn: Turn, choice: Choice) -> None:
@@ -183,7 +183,7 @@ def upgrade(turn: Turn, choice: Choice) -> None:
     turn.state.claimable = None
     if what == len(BASICS):
         me.level += 1
-        turn.emit(events.Upgraded(turn.seat, "hammer", me.level))
+        turn.emit((events.Upgraded, turn.seat, "hammer", me.level))
     elif me.production[what] + 1 == LEVELS:
         carry_out(turn, BOARD.beginnings.overflow, "production")
     else:
@@ -194,7 +194,7 @@ def _raise_production(turn: Turn, what: int) -> None:
     """The worker beside a level is set free when the lowest of the three tracks reaches it."""
     me, before = turn.me, min(turn.me.production)
     me.production = put(me.production, what, me.production[what] + 1)
-    turn.emit(events.Upgraded(turn.seat, BASICS[what], me.production[what]))
+    turn.emit((events.Upgraded, turn.seat, BASICS[what], me.production[what]))
     if min(me.production) > before:
         turn.free_worker(f"production:{min(me.production)}")
 
@@ -221,9 +221,9 @@ def move_sculptor(turn: Turn, choice: Choice) -> None:
     for seat, player in enumerate(turn.state.players):
         if player.sculptor == space:
             turn.player(seat).sculptor = NOBODY
-            turn.emit(events.SculptorMoved(seat, ""))
+            turn.emit((events.SculptorMoved, seat, ""))
     turn.me.sculptor = space
-    turn.emit(events.SculptorMoved(turn.seat, SPACES[space]))
+    turn.emit((events.SculptorMoved, turn.seat, SPACES[space]))
     if deed.force:
         turn.ask("force", "sculptor", deed.force, effect=deed.effect)
     else:
@@ -285,7 +285,7 @@ def take_scroll(turn: Turn, choice: Choice) -> None:
     kind = state.scrolls[slot]
     turn.me.scrolls += (Scroll(kind, False),)
     state.scrolls = (*state.scrolls[:slot], "", *state.scrolls[slot + 1 :])
-    turn.emit(events.ScrollTaken(turn.seat, kind, slot + 1))
+    turn.emit((events.ScrollTaken, turn.seat, kind, slot + 1))
     turn.refill_scroll(slot)
 
 

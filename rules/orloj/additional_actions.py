@@ -31,7 +31,7 @@ def placed(turn: Turn, question: Question) -> None:
     me.warehouse = tuple(held for held in me.warehouse if held != number)
     me.board = put(me.board, cell, number)
     turn.state.claimable = None
-    turn.emit(events.ApostlePlaced(turn.seat, number, question.kind))
+    turn.emit((events.ApostlePlaced, turn.seat, number, question.kind))
     row, column = cell // COLUMNS, cell % COLUMNS
     full_row, full_column = all(me.board[row * COLUMNS : (row + 1) * COLUMNS]), all(me.board[column::COLUMNS])
     if full_row and full_column:
@@ -51,7 +51,7 @@ def use_scroll(turn: Turn, choice: Choice) -> None:
     me, kind = turn.me, choice.noun
     at = me.scrolls.index(Scroll(kind, False))
     me.scrolls = (*me.scrolls[:at], Scroll(kind, True), *me.scrolls[at + 1 :])
-    turn.emit(events.ScrollUsed(turn.seat, kind))
+    turn.emit((events.ScrollUsed, turn.seat, kind))
     carry_out(turn, BOARD.treasures.scrolls[kind], "scroll")
 
 
@@ -66,7 +66,7 @@ def employed(turn: Turn, question: Question) -> None:
     kind, me.assistant = me.assistant, ""
     me.cards = tuple(Station(card, kind) if station.card == card else station for station in me.cards)
     turn.state.claimable = None
-    turn.emit(events.AssistantPlaced(turn.seat, kind, card))
+    turn.emit((events.AssistantPlaced, turn.seat, kind, card))
     carry_out(turn, BOARD.workshop.cards[card].middle, "assistant")
 
 
@@ -86,13 +86,13 @@ def claim_place(turn: Turn, seat: int, which: int, place: int) -> None:
     state.claims = (*state.claims[:which], claims, *state.claims[which + 1 :])
     state.claimable = None
     turn.move_worker(seat, "workers", f"objective:{which + 1}")
-    turn.emit(events.ObjectiveClaimed(seat, which + 1, place + 1))
+    turn.emit((events.ObjectiveClaimed, seat, which + 1, place + 1))
 
 
 def turn_bonus(turn: Turn, which: int) -> None:
     state = turn.state
     state.bonus_open = (*state.bonus_open[:which], False, *state.bonus_open[which + 1 :])
-    turn.emit(events.BonusTurned(which + 1))
+    turn.emit((events.BonusTurned, which + 1))
 
 
 def exchange(turn: Turn, choice: Choice) -> None:

@@ -47,7 +47,7 @@ def _disc(turn: Turn, part: EffectPart, _about: str) -> None:
     for _ in range(part.number):
         if turn.me.rooster < DISC_TOP:
             turn.me.rooster += 1
-            turn.emit(events.DiscStepped(turn.seat, turn.me.rooster))
+            turn.emit((events.DiscStepped, turn.seat, turn.me.rooster))
         else:
             carry_out(turn, BOARD.rooster.disc_overflow, "rooster disc")
 
@@ -60,7 +60,7 @@ def _hold(turn: Turn, part: EffectPart, _about: str) -> None:
     """An apostle of the start card: from the own set to the warehouse, without the gears."""
     turn.me.apostles -= {part.number}
     turn.me.warehouse += (part.number,)
-    turn.emit(events.ApostleTaken(turn.seat, part.number))
+    turn.emit((events.ApostleTaken, turn.seat, part.number))
 
 
 INSTANT: dict[str, Callable[[Turn, EffectPart, str], None]] = {
@@ -141,7 +141,7 @@ def climb(turn: Turn, track: int) -> None:
         return
     me.mastery = put(me.mastery, track, position)
     turn.state.claimable = None
-    turn.emit(events.MasteryStepped(turn.seat, TRACKS[track], position))
+    turn.emit((events.MasteryStepped, turn.seat, TRACKS[track], position))
     if position in MASTERY.scroll_spaces:
         turn.ask("scroll", TRACKS[track])
     elif position in MASTERY.sky_spaces:
@@ -158,5 +158,5 @@ def _royal(turn: Turn, track: int) -> None:
         return
     state.royal = (*state.royal[:track], "", *state.royal[track + 1 :])
     turn.me.royal += (kind,)
-    turn.emit(events.RoyalTaken(turn.seat, TRACKS[track], kind))
+    turn.emit((events.RoyalTaken, turn.seat, TRACKS[track], kind))
     turn.score(royal_points(state, turn.seat, kind), f"royal {kind}")

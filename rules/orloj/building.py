@@ -20,7 +20,7 @@ def buy_card(turn: Turn, choice: Choice) -> None:
     turn.answered()
     state, slot = turn.state, choice.numbers[0]
     card = state.display[slot]
-    turn.emit(events.CardBought(turn.seat, card, slot + 1))
+    turn.emit((events.CardBought, turn.seat, card, slot + 1))
     state.display = (*state.display[:slot], "", *state.display[slot + 1 :])
     turn.ask("bought", "", slot, card)
     turn.charge(CARD_COSTS[card][slot], "card")
@@ -56,14 +56,14 @@ def _lay_card(turn: Turn, name: str, end: str) -> None:
     station = Station(name, "")
     me.cards = (station, *me.cards) if end == "left" else (*me.cards, station)
     turn.state.claimable = None
-    turn.emit(events.CardAdded(turn.seat, name, end))
+    turn.emit((events.CardAdded, turn.seat, name, end))
     turn.ask("slide")
     if not neighbour:
         return
     other = BOARD.workshop.cards[neighbour]
     left, right = (card, other) if end == "left" else (other, card)
     if left.right == right.left:
-        turn.emit(events.SeamJoined(turn.seat, left.right))
+        turn.emit((events.SeamJoined, turn.seat, left.right))
         turn.ask(left.right, "seam")
 
 
@@ -86,7 +86,7 @@ def _move_hammer(turn: Turn, area: int, moves: int) -> None:
     turn.force(hammer_force(turn.me, moves), "hammer")
     place = (state.hammers[area] + moves) % 6
     state.hammers = (place, state.hammers[1]) if area == 0 else (state.hammers[0], place)
-    turn.emit(events.HammerMoved(turn.seat, AREAS[area], moves, place))
+    turn.emit((events.HammerMoved, turn.seat, AREAS[area], moves, place))
 
 
 def built(turn: Turn, question: Question) -> None:
@@ -111,10 +111,10 @@ def complete_calendar(turn: Turn) -> None:
     """No tile waits any more: the final tile turns, and but for a solo game the end is near (D34, D55)."""
     state = turn.state
     state.final = True
-    turn.emit(events.FinalTileTurned())
+    turn.emit((events.FinalTileTurned,))
     if not state.josef and not state.ending:
         state.ending = "calendar"
-        turn.emit(events.EndTriggered("calendar"))
+        turn.emit((events.EndTriggered, "calendar"))
 
 
 def hammer_bonus(turn: Turn, _question: Question) -> None:

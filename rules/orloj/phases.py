@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from rules.engine import Event, Scoring
+from rules.engine import Event, Note, Scoring, made
 from rules.orloj import actions, additional_actions, building, events
 from rules.orloj.actions import SECTORS, VERBS, sector_kind, take_start_card
 from rules.orloj.bonuses import carry_out
@@ -83,12 +83,12 @@ def _next_draft(turn: Turn, question: Question) -> None:
     state = turn.state
     if question.number:
         turn.act_as((state.seat - 1) % len(state.players))
-        turn.emit(events.TurnBegan(turn.seat))
+        turn.emit((events.TurnBegan, turn.seat))
         turn.ask("drafted", number=question.number - 1)
         turn.ask("draft")
         return
     state.pairs = ()
-    turn.emit(events.DraftEnded())
+    turn.emit((events.DraftEnded,))
     begin_play(turn)
 
 
@@ -106,14 +106,14 @@ def _starting(turn: Turn, question: Question) -> None:
     turn.ask("starting", number=place + 1)
     if place * ROOSTER_STEPS >= state.rooster:
         turn.act_as((state.deal.first + place) % len(state.players))
-        turn.emit(events.TurnBegan(turn.seat))
+        turn.emit((events.TurnBegan, turn.seat))
         turn.ask("start")
 
 
 def begin_turn(turn: Turn, seat: int) -> None:
     """The start card is taken before a player's first turn at the latest (README C1, D75)."""
     turn.act_as(seat)
-    turn.emit(events.TurnBegan(seat))
+    turn.emit((events.TurnBegan, seat))
     turn.pending.append(TURN)
     if not turn.state.players[seat].started:
         take_start_card(turn)
@@ -140,7 +140,7 @@ def _turn_over(turn: Turn, _question: Question) -> None:
 
 def _begin_round(turn: Turn, seat: int) -> None:
     turn.state.round += 1
-    turn.emit(events.RoundBegan(turn.state.round))
+    turn.emit((events.RoundBegan, turn.state.round))
     begin_turn(turn, seat)
 
 
@@ -153,28 +153,28 @@ def resolve_crow(turn: Turn) -> None:
     state = turn.state
     if not crow_is_due(state):
         return
-    begun = len(turn.events)
+    begun = len(turn.notes)
     for seat in range(len(state.players)):
         _repair_at_crow(turn, seat)
     for seat, player in enumerate(state.players):
         turn.score(-player.broken, "crow", seat=seat)
     state.crow += 1
-    turn.events.insert(begun, _crow_began(state.crow, turn.events[begun:]))
+    turn.notes.insert(begun, _crow_began(state.crow, made(turn.notes[begun:])))
     crown = state.deal.crown
     if state.josef:
         state.rooster = crown[0]
     elif state.crow_comes:
         state.rooster = crown[state.crow]
-    turn.emit(events.Crowed(state.crow, state.rooster))
+    turn.emit((events.Crowed, state.crow, state.rooster))
     if not state.crow_comes and not state.ending:
         state.ending = "crow"
-        turn.emit(events.EndTriggered("crow"))
+        turn.emit((events.EndTriggered, "crow"))
 
 
-def _crow_began(crow: int, brought: Sequence[Event]) -> events.CrowBegan:
+def _crow_began(crow: int, brought: Sequence[Event]) -> Note:
     repaired = sum(event.amount for event in brought if isinstance(event, events.Repaired))
     points = [event.vp for event in brought if isinstance(event, events.Scored)]
-    return events.CrowBegan(crow, repaired, sum(max(0, vp) for vp in points), sum(max(0, -vp) for vp in points))
+    return events.CrowBegan, crow, repaired, sum(max(0, vp) for vp in points), sum(max(0, -vp) for vp in points)
 
 
 def _repair_at_crow(turn: Turn, seat: int) -> None:
@@ -183,16 +183,16 @@ def _repair_at_crow(turn: Turn, seat: int) -> None:
     repaired = min(player.broken, player.rooster)
     if repaired:
         player.broken -= repaired
-        turn.emit(events.Repaired(seat, repaired, "crow"))
+        turn.emit((events.Repaired, seat, repaired, "crow"))
     turn.score(player.rooster - repaired, "crow", seat=seat)
 
 
 def finish(turn: Turn) -> None:
     state = turn.state
-    turn.emit(events.PhaseBegan("final scoring", state.round))
+    turn.emit((events.PhaseBegan, "final scoring", state.round))
     for scoring in final_scorings(state):
         _award(turn, scoring)
-    turn.emit(events.GameEnded(tuple(rank.seat for rank in ranking(state))))
+    turn.emit((events.GameEnded, tuple(rank.seat for rank in ranking(state))))
 
 
 def _award(turn: Turn, scoring: Scoring) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.engine import Event, Place
+from rules.engine import Note, Place
 from rules.orloj import events
 from rules.orloj.board import BOARD, HOURS, TILE_PLACES, TILES
 from rules.orloj.effects import COINS, GOLD, GOODS, Cost, Effect
@@ -18,18 +18,19 @@ RING_PLACES = tuple(f"ring:{hour + 1}" for hour in range(HOURS))
 class Turn:
     """Holds the new state and what has happened so far.
 
-    `emit` notes an event; `answered` takes the question that is being answered off the stack.
+    `emit` notes an event, its type and then its facts; `answered` takes the question that is being answered off the
+    stack.
     """
 
-    __slots__ = ("answered", "emit", "events", "fresh", "own", "pending", "resumed", "seat", "state")
+    __slots__ = ("answered", "emit", "fresh", "notes", "own", "pending", "resumed", "seat", "state")
 
     def __init__(self, state: State) -> None:
         self.state = state
         self.seat = state.seat
         self.pending = state.pending
         self.answered = state.pending.pop
-        self.events: list[Event] = []
-        self.emit = self.events.append
+        self.notes: list[Note] = []
+        self.emit = self.notes.append
         self.fresh: list[int] = []
         self.own: Player | None = None
         self.resumed = False
@@ -69,12 +70,12 @@ class Turn:
 
     def gain(self, what: int, amount: int, why: str) -> None:
         self.me.goods[what] += amount
-        self.emit(events.Gained(self.seat, GOODS[what], amount, why))
+        self.emit((events.Gained, self.seat, GOODS[what], amount, why))
 
     def pay(self, what: int, amount: int, why: str) -> None:
         if amount:
             self.me.goods[what] -= amount
-            self.emit(events.Paid(self.seat, GOODS[what], amount, why))
+            self.emit((events.Paid, self.seat, GOODS[what], amount, why))
 
     def charge(self, cost: Cost, why: str) -> None:
         """Pay a cost that can be paid; if there are several ways, the player is asked (D49)."""
@@ -95,13 +96,13 @@ class Turn:
     def force(self, amount: int, why: str) -> None:
         if amount:
             self.me.broken += amount
-            self.emit(events.Forced(self.seat, amount, why))
+            self.emit((events.Forced, self.seat, amount, why))
 
     def repair(self, amount: int, why: str) -> None:
         amount = min(amount, self.me.broken)
         if amount:
             self.me.broken -= amount
-            self.emit(events.Repaired(self.seat, amount, why))
+            self.emit((events.Repaired, self.seat, amount, why))
 
     def score(self, vp: int, why: str, places: tuple[Place, ...] = (), seat: int | None = None, at: int = 0) -> None:
         """Points for the acting player or another seat, in this round or another (final scoring); never below 0."""
@@ -114,10 +115,10 @@ class Turn:
         if vp:
             owner.vp += vp
             owner.ledger = (*owner.ledger, entry_of(at or self.state.round, why, vp))
-            self.emit(events.Scored(seat, vp, why, places))
+            self.emit((events.Scored, seat, vp, why, places))
 
     def move_worker(self, seat: int, source: Place, target: Place) -> None:
-        self.emit(events.WorkerMoved(seat, source, target))
+        self.emit((events.WorkerMoved, seat, source, target))
 
     def free_worker(self, source: Place) -> None:
         """A locked worker becomes available."""
@@ -145,19 +146,19 @@ class Turn:
 
     def turn_hand(self, seat: int, steps: int) -> None:
         self.state.hand = (self.state.hand + steps) % HOURS
-        self.emit(events.HandTurned(seat, steps, self.state.hand))
+        self.emit((events.HandTurned, seat, steps, self.state.hand))
 
     def turn_face(self, seat: int, steps: int) -> None:
         """Counter-clockwise."""
         if steps:
             self.state.face = (self.state.face - steps) % HOURS
-            self.emit(events.FaceTurned(seat, steps, self.state.face))
+            self.emit((events.FaceTurned, seat, steps, self.state.face))
 
     def turn_gears(self, seat: int, turns: int, forced: bool) -> None:
         """Each single turn that ends on a red tooth moves the rooster."""
         for _ in range(turns):
             gear = self.state.gear = (self.state.gear + 1) % len(PAIRS)
-            self.emit(events.GearsTurned(seat, gear, gear in RED, forced))
+            self.emit((events.GearsTurned, seat, gear, gear in RED, forced))
             if gear in RED:
                 self.move_rooster(1, "gears")
 
@@ -167,16 +168,16 @@ class Turn:
         steps = min(steps, state.rooster)
         if steps and state.crow_comes:
             state.rooster -= steps
-            self.emit(events.RoosterMoved(state.rooster, why))
+            self.emit((events.RoosterMoved, state.rooster, why))
 
     def move_painter(self, seat: int, steps: int, section: int = 0) -> None:
         self.state.painter = (self.state.painter - 1 + steps) % HOURS + 1
-        self.emit(events.PainterMoved(seat, steps, self.state.painter, section))
+        self.emit((events.PainterMoved, seat, steps, self.state.painter, section))
 
     def lay(self, seat: int, tile: int) -> None:
         """A tile leaves the construction area for the calendar; nobody stands on it yet."""
         self.state.calendar = put(self.state.calendar, tile, NOBODY)
-        self.emit(events.TileBuilt(seat, TILES[tile]))
+        self.emit((events.TileBuilt, seat, TILES[tile]))
 
     def man(self, seat: int, tile: int) -> None:
         """A worker of the seat goes onto a tile of the calendar."""
@@ -193,11 +194,11 @@ class Turn:
         gaps = len(state.display) - len(cards)
         display = [""] * gaps + list(cards)
         if tuple(display) != state.display:
-            self.emit(events.DisplaySlid(tuple(display)))
+            self.emit((events.DisplaySlid, tuple(display)))
         for slot in range(gaps - 1, -1, -1):
             if state.deck:
                 display[slot], state.deck = state.deck[0], state.deck[1:]
-                self.emit(events.CardRevealed(display[slot], slot + 1))
+                self.emit((events.CardRevealed, display[slot], slot + 1))
         state.display = tuple(display)
 
     def refill_scroll(self, slot: int) -> None:
@@ -205,4 +206,4 @@ class Turn:
         if state.pile:
             kind, state.pile = state.pile[0], state.pile[1:]
             state.scrolls = (*state.scrolls[:slot], kind, *state.scrolls[slot + 1 :])
-            self.emit(events.ScrollRevealed(kind, slot + 1))
+            self.emit((events.ScrollRevealed, kind, slot + 1))

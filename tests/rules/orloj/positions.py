@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.engine import Event, Reason
+from rules.engine import Event, Reason, made
 from rules.orloj import GAME
 from rules.orloj.board import BOARD, HOURS, TILE_OF
 from rules.orloj.choices import legal
@@ -62,7 +62,7 @@ class Table:
         self.state.claimable = None
         turn = Turn(self.state)
         settle(turn)
-        self.events += turn.events
+        self.events += made(turn.notes)
         return self
 
     def paying(self) -> Table:
