@@ -204,7 +204,7 @@ class Rng:
         mixed = ((mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
         mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & _MASK
         number = mixed ^ (mixed >> 31)
-        if number > _ALL - limit and number - number % limit > _ALL - limit:
+        if number > _MOSTLY_FAIR and number - number % limit > _ALL - limit:
             return self.below(limit)
         return number % limit
 
@@ -222,6 +222,8 @@ class Rng:
 T = TypeVar("T")
 _ALL = 1 << 64
 _MASK = _ALL - 1
+_MOSTLY_FAIR = _ALL - (1 << 32)
+"""Numbers up to here need not be drawn again, whatever the limit."""
 
 
 def check_seats(seats: Sequence[str], allowed: range) -> tuple[str, ...]:

@@ -180,7 +180,7 @@ def upgrade(turn: Turn, choice: Choice) -> None:
     """The hammer or a production track; a finished track brings something else (README C4)."""
     turn.answered()
     me, what = turn.me, choice.numbers[0]
-    turn.state.claimable = None
+    me.met = None
     if what == len(BASICS):
         me.level += 1
         turn.emit((events.Upgraded, turn.seat, "hammer", me.level))
@@ -241,7 +241,7 @@ def recover(turn: Turn, choice: Choice) -> None:
         turn.send_home(turn.seat, RING_PLACES[at])
     else:
         turn.state.calendar = put(turn.state.calendar, at, NOBODY)
-        turn.state.claimable = None
+        turn.me.met = None
         turn.send_home(turn.seat, TILE_PLACES[at])
 
 

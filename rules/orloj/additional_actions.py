@@ -30,7 +30,7 @@ def placed(turn: Turn, question: Question) -> None:
     me, number, cell = turn.me, question.number, CELLS.index(question.kind)
     me.warehouse = tuple(held for held in me.warehouse if held != number)
     me.board = put(me.board, cell, number)
-    turn.state.claimable = None
+    me.met = None
     turn.emit((events.ApostlePlaced, turn.seat, number, question.kind))
     row, column = cell // COLUMNS, cell % COLUMNS
     full_row, full_column = all(me.board[row * COLUMNS : (row + 1) * COLUMNS]), all(me.board[column::COLUMNS])
@@ -65,7 +65,7 @@ def employed(turn: Turn, question: Question) -> None:
     me, card = turn.me, question.kind
     kind, me.assistant = me.assistant, ""
     me.cards = tuple(Station(card, kind) if station.card == card else station for station in me.cards)
-    turn.state.claimable = None
+    me.met = None
     turn.emit((events.AssistantPlaced, turn.seat, kind, card))
     carry_out(turn, BOARD.workshop.cards[card].middle, "assistant")
 
@@ -84,7 +84,6 @@ def claim_place(turn: Turn, seat: int, which: int, place: int) -> None:
     state = turn.state
     claims = (*state.claims[which][:place], seat, *state.claims[which][place + 1 :])
     state.claims = (*state.claims[:which], claims, *state.claims[which + 1 :])
-    state.claimable = None
     turn.move_worker(seat, "workers", f"objective:{which + 1}")
     turn.emit((events.ObjectiveClaimed, seat, which + 1, place + 1))
 

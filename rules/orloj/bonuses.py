@@ -140,7 +140,7 @@ def climb(turn: Turn, track: int) -> None:
         carry_out(turn, MASTERY.overflow, "mastery")
         return
     me.mastery = put(me.mastery, track, position)
-    turn.state.claimable = None
+    me.met = None
     turn.emit((events.MasteryStepped, turn.seat, TRACKS[track], position))
     if position in MASTERY.scroll_spaces:
         turn.ask("scroll", TRACKS[track])

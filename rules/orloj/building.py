@@ -55,7 +55,7 @@ def _lay_card(turn: Turn, name: str, end: str) -> None:
     neighbour = me.cards[0 if end == "left" else -1].card if me.cards else ""
     station = Station(name, "")
     me.cards = (station, *me.cards) if end == "left" else (*me.cards, station)
-    turn.state.claimable = None
+    me.met = None
     turn.emit((events.CardAdded, turn.seat, name, end))
     turn.ask("slide")
     if not neighbour:

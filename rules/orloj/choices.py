@@ -65,8 +65,7 @@ def legal(state: State) -> tuple[Choice, ...]:
     if not extras or pending[0].ask == BEFORE_TURNS:
         return tuple(answers)
     if ask == "turn" and len(answers) > 1:
-        hold = words.HOLDINGS[state.hand][FREE_STEPS[player.mastery[BLUE]]][player.intact]
-        return (*answers[:-1], *hold, answers[-1], *extras)
+        answers = words.HOLDINGS[state.hand][FREE_STEPS[player.mastery[BLUE]]][player.intact]
     return (*answers, *extras)
 
 
@@ -84,26 +83,33 @@ def additional(state: State, player: Player) -> list[Choice]:
     """Additional actions: what the acting player may do besides the question (README C6)."""
     found: list[Choice] = []
     goods = player.goods
+    paint, wood, iron, gold, coins = goods
     if player.warehouse:
-        board, wild = player.board, goods[COINS] or goods[GOLD]
-        for number in player.warehouse:
-            found += [
-                choice
-                for cell, resource, choice in words.PLACE[number]
-                if not board[cell] and (wild or goods[resource])
-            ]
+        wild = coins > 0 or gold > 0
+        found += placings(player.warehouse, player.board, wild or paint > 0, wild or wood > 0, wild or iron > 0)
     if player.scrolls:
         found += _scrolls(state, player)
     if player.assistant:
         found += [words.EMPLOY[station.card] for station in player.cards if not against_employ(state, station.card)]
     if player.workers > state.reserved:
-        if state.claimable is None:
-            state.claimable = claimable(state)
-        found += state.claimable
-    paint, wood, iron, _, coins = goods
+        if player.met is None:
+            player.met = met(state, state.seat)
+        if player.met:
+            found += claimable(state, player.met)
     if coins or paint > 2 or wood > 2 or iron > 2:
         found += exchanges(paint, wood, iron, coins)
     return found
+
+
+@lru_cache(4096)
+def placings(warehouse: tuple[int, ...], board: tuple[int, ...], *payable_rows: bool) -> tuple[Choice, ...]:
+    """Apostles that can be placed, by the resources of which one can be paid."""
+    return tuple(
+        choice
+        for number in warehouse
+        for cell, resource, choice in words.PLACE[number]
+        if not board[cell] and payable_rows[resource]
+    )
 
 
 @lru_cache(4096)
@@ -113,17 +119,16 @@ def exchanges(paint: int, wood: int, iron: int, coins: int) -> tuple[Choice, ...
     return (*basics, words.EXCHANGE[len(BASICS)]) if coins > 2 else tuple(basics)
 
 
-def claimable(state: State) -> tuple[Choice, ...]:
-    """Objectives that have a place left for the acting player, who meets their conditions. They are kept until another
-    seat acts, somebody claims one, or something changes that a condition counts."""
-    seat, objectives = state.seat, state.deal.objectives
-    return tuple(
-        [
-            words.CLAIM[which]
-            for which, claims in enumerate(state.claims)
-            if NOBODY in claims and seat not in claims and CONDITIONS[objectives[which]](state, seat)
-        ]
-    )
+def met(state: State, seat: int) -> tuple[int, ...]:
+    """Objectives whose conditions a seat meets. They are kept until something changes that a condition counts."""
+    objectives = state.deal.objectives
+    return tuple([which for which, objective in enumerate(objectives) if CONDITIONS[objective](state, seat)])
+
+
+def claimable(state: State, fulfilled: tuple[int, ...]) -> list[Choice]:
+    """The objectives among these that have a place left for the acting player."""
+    claims, seat = state.claims, state.seat
+    return [words.CLAIM[which] for which in fulfilled if NOBODY in claims[which] and seat not in claims[which]]
 
 
 def _scrolls(state: State, player: Player) -> list[Choice]:
@@ -149,8 +154,8 @@ def _draft(state: State, _player: Player, _question: Question) -> Answers:
 
 def _turn(state: State, player: Player, _question: Question) -> Answers:
     if not player.workers:
-        return [words.PASS]
-    return (*words.TURNINGS[state.hand][FREE_STEPS[player.mastery[BLUE]]][player.intact], words.PASS)
+        return (words.PASS,)
+    return words.TURNINGS[state.hand][FREE_STEPS[player.mastery[BLUE]]][player.intact]
 
 
 def _face(_state: State, player: Player, _question: Question) -> Answers:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.orloj.board import BOARD, CARDS, HOURS, SCROLLS
-from rules.orloj.choices import claimable
+from rules.orloj.choices import met
 from rules.orloj.players import JOSEF, NOBODY, ROOM, TOKENS
 from rules.orloj.solo_cards import SOLO
 from rules.orloj.state import WAITING, State
@@ -126,8 +126,11 @@ def _clock(state: State) -> list[str]:
 
 def _claims(state: State) -> list[str]:
     """What is kept for speed is what would be found."""
-    kept = state.claimable
-    return [] if kept is None or kept == claimable(state) else ["the objectives that can be claimed are out of date"]
+    found = []
+    for seat, player in enumerate(state.players):
+        if player.met is not None and player.met != met(state, seat):
+            found.append(f"the objectives that {player.name} meets are out of date")
+    return found
 
 
 def _points(state: State) -> list[str]:

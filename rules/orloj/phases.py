@@ -30,14 +30,13 @@ def settle(turn: Turn) -> None:
     pending = state.pending
     while pending:
         question = pending[-1]
-        ask = question.ask
-        if ask in CONTINUATIONS:
+        if follow := CONTINUATIONS.get(ask := question.ask):
             if ask in PATIENT and not turn.resumed and (ahead := waiting(state, question)) and interruptible(state):
                 turn.ask("go", ahead.act, kind=ahead.kind)
                 continue
             turn.resumed = False
             pending.pop()
-            CONTINUATIONS[ask](turn, question)
+            follow(turn, question)
             continue
         options = legal(state)
         if len(options) > 1:

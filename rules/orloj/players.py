@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -42,7 +42,10 @@ entry_of = lru_cache(4096)(LedgerEntry)
 
 @dataclass(slots=True)
 class Player:
-    """One seat. Levels and positions count from 0; `display` tells which display workers are still locked."""
+    """One seat. Levels and positions count from 0; `display` tells which display workers are still locked.
+
+    `met` follows from the rest and is kept for speed: the objectives whose conditions are met (None: to be looked up).
+    """
 
     name: str
     vp: int
@@ -66,6 +69,7 @@ class Player:
     start: int = 0
     started: bool = False
     ledger: tuple[LedgerEntry, ...] = ()
+    met: tuple[int, ...] | None = field(default=None, compare=False)
 
     def copy(self) -> Player:
         copied = Player.__new__(Player)
@@ -90,6 +94,7 @@ class Player:
         copied.display = self.display
         copied.start = self.start
         copied.started = self.started
+        copied.met = self.met
         copied.ledger = self.ledger
         return copied
 

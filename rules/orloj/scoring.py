@@ -85,15 +85,17 @@ def window_scoring(state: State, track: int) -> Scoring:
     """The highest disc past the bricks scores the main value, the others past them the lower one (D32, D33)."""
     kind = state.deal.windows[track]
     main, consolation = TREASURES.windows[kind]
-    discs = [disc(state, seat, track) for seat in seats(state)]
-    counts = tuple(tally(state, seat, kind) for seat in seats(state))
-    vp = tuple(
-        min(TREASURES.window_most, (main if position == max(discs) else consolation) * count)
+    everybody = seats(state)
+    discs = [disc(state, seat, track) for seat in everybody]
+    counts = [tally(state, seat, kind) for seat in everybody]
+    highest = max(discs)
+    vp = [
+        min(TREASURES.window_most, (main if position == highest else consolation) * count)
         if position >= MASTERY.brick
         else 0
         for position, count in zip(discs, counts, strict=True)
-    )
-    return Scoring(f"window {kind}", "end", vp, counts, (f"window:{TRACKS[track]}",))
+    ]
+    return Scoring(f"window {kind}", "end", tuple(vp), tuple(counts), (f"window:{TRACKS[track]}",))
 
 
 def most_gold(goods: list[int]) -> int:
@@ -132,10 +134,10 @@ def assistant_points(state: State, seat: int, kind: str) -> int:
 def assistant_scorings(state: State) -> list[Scoring]:
     """One for each kind that somebody has placed; Josef scores his by number."""
     found = []
+    placed = [[station.assistant for station in player.cards] for player in state.players]
     for kind in TREASURES.assistants:
-        placed = [any(station.assistant == kind for station in player.cards) for player in state.players]
-        if any(placed):
-            vp = [assistant_points(state, seat, kind) if has else 0 for seat, has in enumerate(placed)]
+        if any(kind in assistants for assistants in placed):
+            vp = [assistant_points(state, seat, kind) if kind in placed[seat] else 0 for seat in range(len(placed))]
             found.append(Scoring(f"assistant {kind}", "end", _padded(state, vp), (), (f"assistant:{kind}",)))
     if state.josef:
         number = len(state.josef.assistants)

@@ -66,8 +66,7 @@ class State:
     """The whole position. `calendar[tile]` is WAITING, BLOCKED, NOBODY (built, no worker) or the seat of its worker.
 
     `rooster` counts the steps it still needs; 0 means that a crow is due. `reserved` is 1 while a worker is promised to
-    the ring. `claimable` and `legal` follow from the rest and are kept for speed: the objectives that the acting player
-    could claim with a worker (None: to be looked up), and the legal choices.
+    the ring. `legal`, the legal choices, follows from the rest and is kept for speed.
     """
 
     options: dict[str, str]
@@ -100,7 +99,6 @@ class State:
     final: bool = False
     ending: str = ""
     reserved: int = 0
-    claimable: tuple[Choice, ...] | None = field(default=None, compare=False)
     legal: tuple[Choice, ...] = field(default=(), compare=False)
 
     @property
@@ -140,7 +138,6 @@ class State:
         copied.final = self.final
         copied.ending = self.ending
         copied.reserved = self.reserved
-        copied.claimable = self.claimable
         copied.legal = ()
         return copied
 

@@ -39,7 +39,7 @@ class Turn:
     def act_as(self, seat: int) -> None:
         """The acting seat from here on."""
         self.seat = self.state.seat = seat
-        self.own = self.state.claimable = None
+        self.own = None
 
     @property
     def me(self) -> Player:
@@ -183,8 +183,9 @@ class Turn:
         """A worker of the seat goes onto a tile of the calendar."""
         owner: Player | Josef = self.player(seat) if seat < len(self.state.players) else self.josef()
         owner.workers -= 1
+        if isinstance(owner, Player):
+            owner.met = None
         self.state.calendar = put(self.state.calendar, tile, seat)
-        self.state.claimable = None
         self.move_worker(seat, "workers", TILE_PLACES[tile])
 
     def slide_display(self) -> None:

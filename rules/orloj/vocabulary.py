@@ -72,17 +72,23 @@ HAND = [
 """Choices by hand position, sectors it turns, and sectors the face turns."""
 
 
+PASS = _add("pass", "pass", target="rooster")
+
+
 def _turnings(hand: int, free: int, intact: int) -> tuple[Choice, ...]:
-    """Every way to turn hand and face with so many free sectors and intact tokens (README C2)."""
-    return tuple(
+    """Every way to turn hand and face with so many free sectors and intact tokens, or to pass (README C2)."""
+    ways = [
         HAND[hand][steps][face]
         for steps in range(1, free + intact + 1)
         for face in range(intact - max(0, steps - free) + 1)
-    )
+    ]
+    return (*ways, PASS)
 
 
 def _holdings(hand: int, free: int, intact: int) -> tuple[Choice, ...]:
-    return tuple(HAND[hand][steps][HOLD] for steps in range(1, free + intact + 1))
+    """The same, and besides every way to turn only the hand for now."""
+    *ways, last = _turnings(hand, free, intact)
+    return (*ways, *[HAND[hand][steps][HOLD] for steps in range(1, free + intact + 1)], last)
 
 
 TURNINGS = [
@@ -94,7 +100,6 @@ HOLDINGS = [
     for hand in range(HOURS)
 ]
 FACE = tuple(_add(f"face {steps}", "face", "", steps, source="face") for steps in range(TOKENS + 1))
-PASS = _add("pass", "pass", target="rooster")
 FIRST = (
     _add("ring first", "first", "ring", target="ring"),
     _add("face first", "first", "face", target="face"),

@@ -59,7 +59,7 @@ class Table:
 
     def settled(self) -> Table:
         """Let happen what follows by itself."""
-        self.state.claimable = None
+        forget_met(self.state)
         turn = Turn(self.state)
         settle(turn)
         self.events += made(turn.notes)
@@ -152,9 +152,15 @@ def table(*players: Player, seats: int = 2, **values: Any) -> Table:
         else:
             setattr(state, name, value)
     state.pending = [Question("turn")]
-    state.claimable = None
+    forget_met(state)
     state.legal = legal(state)
     return Table(state)
+
+
+def forget_met(state: State) -> None:
+    """Look up again which objectives are met: the position was changed by hand."""
+    for each in state.players:
+        each.met = None
 
 
 def last_turn(found: Table) -> Table:
