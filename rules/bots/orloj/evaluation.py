@@ -12,14 +12,25 @@ from rules.bots.evaluation import Evaluation, Facts
 from rules.bots.orloj import shortlist
 from rules.bots.orloj.coach_sentences import SENTENCES
 from rules.bots.orloj.efforts import EFFORTS
-from rules.bots.orloj.terms import SHOWN, TERMS, Terms, josefs_facts, player_facts, time_left, told
+from rules.bots.orloj.terms import (
+    SHOWN,
+    TERMS,
+    Standing,
+    Terms,
+    fleeting,
+    josefs_facts,
+    lasting,
+    player_facts,
+    standing,
+    time_left,
+)
 from rules.engine import AnyGame, Choice, Reason
 from rules.orloj import GAME
-from rules.orloj.players import Player
+from rules.orloj.players import Josef, Player
 from rules.orloj.state import State
 
 MOST_KNOWN = 3_000
-MOST_ALIKE = 8_000
+MOST_STANDINGS = 3_000
 
 
 class Judged(NamedTuple):
@@ -37,10 +48,11 @@ class OrlojEvaluation(Evaluation):
 
     def __init__(self, weights: Mapping[str, float]) -> None:
         super().__init__(weights)
-        self.known: dict[object, tuple[Judged, Player]] = {}
+        self.known: dict[object, tuple[Judged, Player | Josef]] = {}
         """By players that are the same objects as before; holding them keeps their ids from others."""
-        self.alike: dict[object, Judged] = {}
-        """By what is told of players: half of the ways to play a turn come to the same."""
+        self.standings: dict[object, tuple[Standing, dict[object, Judged]]] = {}
+        """By what lasts of players, and then by the rest: half of the ways to play a turn come to the same, and most of
+        the others differ only in goods, workers and tokens."""
         self.tables: dict[object, int] = {}
 
     def facts(self, state: State) -> tuple[Facts, ...]:
@@ -56,32 +68,40 @@ class OrlojEvaluation(Evaluation):
         """
         if len(self.known) > MOST_KNOWN:
             self.known.clear()
-        if len(self.alike) > MOST_ALIKE:
+        if len(self.standings) > MOST_STANDINGS:
             self.forget()
         table = self.tables.setdefault(_table(state), len(self.tables))
         found = []
         for seat, player in enumerate(state.players):
-            place = (seat, state.ring.count(seat), table)
-            known = self.known.get((id(player), place))
+            on_ring = state.ring.count(seat)
+            known = self.known.get((id(player), on_ring, table))
             if known is None:
-                known = self.known[id(player), place] = self._met(state, seat, place), player
+                known = self.known[id(player), on_ring, table] = self._met(state, seat, on_ring, table), player
             found.append(known[0])
-        return [*found, self._judge(josefs_facts(state))] if state.josef else found
+        return [*found, self._josef(state, state.josef, table)] if state.josef else found
 
-    def _met(self, state: State, seat: int, place: tuple[int, ...]) -> Judged:
+    def _met(self, state: State, seat: int, on_ring: int, table: int) -> Judged:
         player = state.players[seat]
-        key = (place, tuple(player.goods), *told(player))
-        judged = self.alike.get(key)
+        key = (seat, table, lasting(player))
+        lasts, alike = self.standings.get(key) or self.standings.setdefault(key, (standing(state, seat), {}))
+        rest = (on_ring, *player.goods, *fleeting(player))
+        judged = alike.get(rest)
         if judged is None:
-            judged = self.alike[key] = self._judge(player_facts(state, seat))
+            judged = alike[rest] = self._judge(player_facts(state, seat, lasts))
         return judged
+
+    def _josef(self, state: State, josef: Josef, table: int) -> Judged:
+        known = self.known.get((id(josef), table))
+        if known is None:
+            known = self.known[id(josef), table] = self._judge(josefs_facts(state)), josef
+        return known[0]
 
     def _judge(self, facts: Terms) -> Judged:
         return Judged(facts, sum(map(mul, self.weights, facts)))
 
     def forget(self) -> None:
         self.known.clear()
-        self.alike.clear()
+        self.standings.clear()
         self.tables.clear()
 
     def turn(self, state: State) -> object:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from rules.engine import Choice
 from rules.orloj.board import BOARD, HOURS
@@ -102,11 +102,16 @@ def _apostle(state: State, answers: Listed, extras: Listed, width: int, _detours
 def _apostle_look(state: State, choice: Choice) -> float:
     """A colour with many free cells, and few forced turns."""
     number, turns = choice.numbers
-    colour = BOARD.apostles.colours[number]
-    board, colours = state.player.board, BOARD.apostles.cell_colours
+    player = state.player
+    return _colour_look(player.board, player.warehouse, BOARD.apostles.colours[number]) - turns * TOKEN
+
+
+@lru_cache(4096)
+def _colour_look(board: tuple[int, ...], warehouse: tuple[int, ...], colour: str) -> float:
+    colours = BOARD.apostles.cell_colours
     free = sum(colours[cell] == colour for cell in range(12) if not board[cell])
-    held = sum(BOARD.apostles.colours[other] == colour for other in state.player.warehouse)
-    return (0.2 * free if free > held else -2.0) - turns * TOKEN
+    held = sum(BOARD.apostles.colours[other] == colour for other in warehouse)
+    return 0.2 * free if free > held else -2.0
 
 
 def _construct(state: State, answers: Listed, extras: Listed, width: int, _detours: bool) -> Listed:

@@ -13,8 +13,9 @@ from rules.bots.orloj import shortlist
 from rules.orloj.board import BOARD, COLUMNS, HOURS, ROWS
 from rules.orloj.effects import BLUE, GOLD, PINK, YELLOW
 from rules.orloj.obstacles import NEEDS, payable
-from rules.orloj.players import JOSEF, NOBODY, Player
-from rules.orloj.scoring import NEIGHBOURS, assistant_points, final_scorings, most_gold
+from rules.orloj.players import JOSEF, NOBODY, Josef, Player
+from rules.orloj.scoring import NEIGHBOURS, assistant_points, most_gold, tally, tile_scorings
+from rules.orloj.solo_cards import SOLO
 from rules.orloj.state import WAITING, State
 
 MASTERY, TREASURES = BOARD.mastery, BOARD.treasures
@@ -111,76 +112,125 @@ def time_left(state: State) -> float:
     return crows if crows < tiles else tiles
 
 
-def player_facts(state: State, seat: int) -> Terms:
-    """The terms of a player; what only helps to get points fades as the end comes near."""
+class Standing(NamedTuple):
+    """The terms that goods, workers and tokens do not change, in groups that stand side by side among the terms, and
+    how much of its use is left to what can be spent at once."""
+
+    soon: float
+    scorings: tuple[float, float, float, float, float]
+    """From the windows to the hopes for objectives."""
+    royal: tuple[float, float]
+    """The royal scrolls and the disc."""
+    crew: float
+    skills: tuple[float, float, float, float, float, float]
+    """From production to mastery."""
+    works: tuple[float, float, float, float, float, float, float, float]
+    """From the apostles that are placed to the largest group."""
+    promises: tuple[float, float]
+    """Scrolls and the start card."""
+
+
+def standing(state: State, seat: int) -> Standing:
+    """The lasting part of a player's terms; what only helps to get points fades as the end comes near."""
     player = state.players[seat]
-    if state.over:
-        return NOTHING._replace(points=float(player.vp))
     left = time_left(state)
     soon = min(1.0, LATE * left)
-    goods, mastery, levels = player.goods, player.mastery, player.production
+    mastery, levels = player.mastery, player.production
     lines, land = _lines(player.board), _land(state.calendar, seat)
     counts = _counted(player, lines, land)
     windows, window_hopes = _windows(state, mastery, counts, left)
     objectives, objective_hopes = _objectives(state, seat, player, counts)
-    paint, wood, iron, gold, coins = [ENOUGH if amount > ENOUGH else amount for amount in goods]
     crows = len(state.deal.crown) - state.crow if not state.josef else left * ENOUGH
-    workers, cards = player.workers, len(player.cards)
-    staffed = [station.assistant for station in player.cards if station.assistant] if cards else ()
+    cards = len(player.cards)
+    staffed = [station.assistant for station in player.cards if station.assistant]
+    assistants = float(sum([assistant_points(state, seat, kind) for kind in staffed]))
+    return Standing(
+        soon,
+        (windows, window_hopes * soon, assistants, objectives, objective_hopes * soon),
+        (_royal(state, mastery, counts) * soon, float(player.rooster) * crows),
+        (min(levels) + lines.freed + player.display.count(False)) * left,
+        (
+            sum(levels) * left,
+            player.level * left,
+            FREE_STEPS[mastery[BLUE]] * left,
+            SKILL[mastery[PINK]] * left,
+            SIGHT[mastery[YELLOW]] * left,
+            sum(mastery) * soon,
+        ),
+        (
+            lines.placed * soon,
+            lines.rows * soon,
+            lines.columns * soon,
+            soon if player.assistant else 0.0,
+            cards * soon,
+            (cards - len(staffed)) * soon,
+            (land.months + land.signs) * soon,
+            land.group * soon,
+        ),
+        (
+            [scroll.used for scroll in player.scrolls].count(False) * soon,
+            0.0 if player.started else shortlist.start_worth(player),
+        ),
+    )
+
+
+def player_facts(state: State, seat: int, lasts: Standing) -> Terms:
+    """The terms of a player, of which most last while a turn is tried out in many ways."""
+    player, soon = state.players[seat], lasts.soon
+    if state.over:
+        return NOTHING._replace(points=float(player.vp))
+    paint, wood, iron, gold, coins = [ENOUGH if amount > ENOUGH else amount for amount in player.goods]
+    workers = player.workers
     return Terms(  # in their order and not by name, which would take a third longer
         float(player.vp),
-        windows,
-        window_hopes * soon,
-        float(sum([assistant_points(state, seat, kind) for kind in staffed])) if staffed else 0.0,
-        objectives,
-        objective_hopes * soon,
-        float(most_gold(goods)),
+        *lasts.scorings,
+        float(most_gold(player.goods)),
         float(player.broken),
-        _royal(state, mastery, counts) * soon,
-        float(player.rooster) * crows,
+        *lasts.royal,
         paint * soon,
         wood * soon,
         iron * soon,
         gold * soon,
         coins * soon,
         (workers if workers < MANY_WORKERS else MANY_WORKERS) * soon,
-        (min(levels) + lines.freed + player.display.count(False)) * left,
+        lasts.crew,
         state.ring.count(seat) * soon,
-        sum(levels) * left,
-        player.level * left,
-        FREE_STEPS[mastery[BLUE]] * left,
-        SKILL[mastery[PINK]] * left,
-        SIGHT[mastery[YELLOW]] * left,
-        sum(mastery) * soon,
+        *lasts.skills,
         len(player.warehouse) * soon,
-        lines.placed * soon,
-        lines.rows * soon,
-        lines.columns * soon,
-        soon if player.assistant else 0.0,
-        cards * soon,
-        (cards - len(staffed)) * soon,
-        (land.months + land.signs) * soon,
-        land.group * soon,
+        *lasts.works,
         _site(state, player) * soon,
-        [scroll.used for scroll in player.scrolls].count(False) * soon if player.scrolls else 0.0,
-        0.0 if player.started else shortlist.start_worth(player),
+        *lasts.promises,
     )
 
 
 MANY_WORKERS = 4
 
-UNTOLD = ("name", "goods", "apostles", "hammer", "sculptor", "ledger")
-"""Fields of a player that the terms do not look at, and the goods, which are a list."""
+UNTOLD = ("name", "apostles", "hammer", "sculptor", "ledger", "met")
+"""Fields of a player that the terms do not look at."""
+FLEETING = ("vp", "goods", "workers", "broken", "warehouse")
+"""Fields that a standing does not look at."""
 
-told = attrgetter(*[each.name for each in fields(Player) if each.name not in UNTOLD])
+fleeting = attrgetter(*FLEETING[:1], *FLEETING[2:])
+"""Those, but for the goods, which are a list."""
+lasting = attrgetter(*[each.name for each in fields(Player) if each.name not in (*UNTOLD, *FLEETING)])
 """All else of a player."""
 
 
 def josefs_facts(state: State) -> Terms:
     """His points, and all that the end would give him now under the name of windows."""
     assert state.josef is not None
-    coming = 0 if state.over else sum(scoring.vp[JOSEF] for scoring in final_scorings(state))
+    coming = 0.0 if state.over else _josefs_end(state, state.josef)
     return NOTHING._replace(points=float(state.josef.vp), windows=float(coming))
+
+
+def _josefs_end(state: State, josef: Josef) -> float:
+    """Windows, assistants, his scoring tiles and the objectives that he holds."""
+    counts = {kind: tally(state, JOSEF, kind) for kind in state.deal.windows}
+    windows, _ = _windows(state, josef.mastery, counts, 0.0)
+    assistants = len(josef.assistants) * SOLO.sides[state.options["difficulty"]].assistant
+    tiles = sum([scoring.vp[JOSEF] for scoring in tile_scorings(state)])
+    held = [state.objective_places[claims.index(JOSEF)] for claims in state.claims if JOSEF in claims]
+    return windows + assistants + tiles + sum(held)
 
 
 class Lines(NamedTuple):

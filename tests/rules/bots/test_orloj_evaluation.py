@@ -8,7 +8,7 @@ from rules import GAMES
 from rules.bots.orloj.coach_sentences import SENTENCES
 from rules.bots.orloj.evaluation import OrlojEvaluation
 from rules.bots.orloj.shortlist import WORTH, effect_worth
-from rules.bots.orloj.terms import TERMS, progress, tallies, time_left, told
+from rules.bots.orloj.terms import TERMS, fleeting, lasting, progress, tallies, time_left
 from rules.bots.roster import evaluation_of
 from rules.conformance import random_game
 from rules.orloj.board import BOARD, OBJECTIVES, TALLIES
@@ -190,8 +190,8 @@ def test_what_is_remembered_of_players_is_what_would_be_judged_anew() -> None:
 
 def test_every_field_of_a_player_that_a_term_looks_at_is_told() -> None:
     state = table(seats=2).state
-    before = told(state.players[0])
+    before = fleeting(state.players[0]), lasting(state.players[0])
     for name in ("vp", "broken", "rooster", "production", "level", "mastery", "warehouse", "assistant", "board"):
         changed = state.players[0].copy()
         setattr(changed, name, "something else")
-        assert told(changed) != before, name
+        assert (fleeting(changed), lasting(changed)) != before, name
