@@ -112,8 +112,9 @@ class Step(Generic[S]):
     @property
     def barrier(self) -> bool:
         """Whether something hidden was shown."""
-        shown = [note[0] for note in self._notes] if self._events is None else self._events
-        return True in [each.barrier for each in shown]
+        if self._events is None:
+            return True in [note[0].barrier for note in self._notes]
+        return True in [event.barrier for event in self._events]
 
     def __iter__(self) -> Iterator[Any]:
         """First the state, then the events."""

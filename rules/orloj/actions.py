@@ -28,7 +28,7 @@ LEVELS = len(BOARD.beginnings.amounts)
 
 def draft(turn: Turn, choice: Choice) -> None:
     """A hammer with its start card, last player first (README C1)."""
-    turn.answered()
+    turn.pending.pop()
     state, at = turn.state, choice.numbers[0]
     hammer, start = state.pairs[at]
     turn.me.hammer, turn.me.start = hammer, start
@@ -38,7 +38,7 @@ def draft(turn: Turn, choice: Choice) -> None:
 
 def choose_start(turn: Turn, choice: Choice) -> None:
     """The start card now, or before the first turn (D75)."""
-    turn.answered()
+    turn.pending.pop()
     if choice.noun == "now":
         take_start_card(turn)
 
@@ -51,7 +51,7 @@ def take_start_card(turn: Turn) -> None:
 
 def activate(turn: Turn, choice: Choice) -> None:
     """Hand and face in one decision, paid together."""
-    turn.answered()
+    turn.pending.pop()
     steps, face = choice.numbers
     turn.force(turning_force(turn.state.player, steps, face), "clock")
     turn.turn_hand(turn.seat, steps)
@@ -65,7 +65,7 @@ BEFORE_ARRIVING = (END, Question("arrive"), Question("face"))
 
 def hold(turn: Turn, choice: Choice) -> None:
     """The hand first; the face waits, and so does the worker for the ring."""
-    turn.answered()
+    turn.pending.pop()
     steps = choice.numbers[0]
     turn.force(turning_force(turn.state.player, steps, 0), "clock")
     turn.turn_hand(turn.seat, steps)
@@ -74,7 +74,7 @@ def hold(turn: Turn, choice: Choice) -> None:
 
 
 def turn_face(turn: Turn, choice: Choice) -> None:
-    turn.answered()
+    turn.pending.pop()
     turn.force(choice.numbers[0], "clock")
     turn.turn_face(turn.seat, choice.numbers[0])
 
@@ -92,7 +92,7 @@ SECTORS_FROM = {"ring": (FACE, RING), "face": (RING, FACE)}
 
 def choose_first(turn: Turn, choice: Choice) -> None:
     """One sector wholly, then the other; there is no way back to the first."""
-    turn.answered()
+    turn.pending.pop()
     turn.resumed = True
     turn.pending += SECTORS_FROM[choice.noun]
 
@@ -114,7 +114,7 @@ AFTER_PASSING = (END, Question("rooster", "pass"), Question("moon", "pass"))
 
 def pass_turn(turn: Turn, _choice: Choice) -> None:
     """Recover workers, activate the moon, then the rooster must step (README C2)."""
-    turn.answered()
+    turn.pending.pop()
     turn.emit((events.Passed, turn.seat))
     recovered = RECOVERED[turn.state.player.mastery[PINK]]
     turn.pending += (*AFTER_PASSING, question_of("recover", "pass", recovered))
@@ -125,13 +125,13 @@ def step_rooster(turn: Turn, question: Question) -> None:
 
 
 def skip(turn: Turn, _choice: Choice) -> None:
-    question = turn.answered()
+    question = turn.pending.pop()
     turn.emit((events.Skipped, turn.seat, question.about if question.ask == "force" else question.ask))
 
 
 def take_apostle(turn: Turn, choice: Choice) -> None:
     """Forced turns of the gears first, then one of the two numbers, then the gears turn on (README C4)."""
-    turn.answered()
+    turn.pending.pop()
     number, turns = choice.numbers
     turn.force(turns, "gears")
     turn.turn_gears(turn.seat, turns, True)
@@ -143,7 +143,7 @@ def take_apostle(turn: Turn, choice: Choice) -> None:
 
 def activate_moon(turn: Turn, _choice: Choice) -> None:
     """Exactly as many spaces as the sight says; every space entered gives its reward."""
-    question = turn.answered()
+    question = turn.pending.pop()
     steps = max(0, sight(turn.state.player) + question.number)
     if not steps:
         return
@@ -159,7 +159,7 @@ def activate_moon(turn: Turn, _choice: Choice) -> None:
 
 def move_painter(turn: Turn, choice: Choice) -> None:
     """Some gaps on, then the bonus of the section on one side."""
-    turn.answered()
+    turn.pending.pop()
     steps, side = choice.numbers
     stop = (turn.state.painter - 1 + steps) % HOURS + 1
     section = stop if side == 0 else stop % HOURS + 1
@@ -168,7 +168,7 @@ def move_painter(turn: Turn, choice: Choice) -> None:
 
 
 def take_assistant(turn: Turn, choice: Choice) -> None:
-    turn.answered()
+    turn.pending.pop()
     state, kind = turn.state, choice.noun
     at = BOARD.treasures.assistants.index(kind)
     state.assistants = (*state.assistants[:at], state.assistants[at] - 1, *state.assistants[at + 1 :])
@@ -178,7 +178,7 @@ def take_assistant(turn: Turn, choice: Choice) -> None:
 
 def upgrade(turn: Turn, choice: Choice) -> None:
     """The hammer or a production track; a finished track brings something else (README C4)."""
-    turn.answered()
+    turn.pending.pop()
     me, what = turn.me, choice.numbers[0]
     me.met = None
     if what == len(BASICS):
@@ -200,13 +200,13 @@ def _raise_production(turn: Turn, what: int) -> None:
 
 
 def force(turn: Turn, choice: Choice) -> None:
-    question = turn.answered()
+    question = turn.pending.pop()
     turn.force(choice.numbers[0], question.about)
     carry_out(turn, question.effect, question.about)
 
 
 def pay(turn: Turn, choice: Choice) -> None:
-    question = turn.answered()
+    question = turn.pending.pop()
     turn.hand_over(as_cost(question.effect), Payment(*choice.numbers), question.about)
 
 
@@ -215,7 +215,7 @@ def move_sculptor(turn: Turn, choice: Choice) -> None:
 
     Whoever cannot or will not turn tokens over for it has moved him and does without the rest (D13).
     """
-    turn.answered()
+    turn.pending.pop()
     deed = BOARD.treasures.sculptor[choice.noun][sculptor_level(turn.me)]
     space = DEED_SPACE[choice.noun]
     for seat, player in enumerate(turn.state.players):
@@ -232,7 +232,7 @@ def move_sculptor(turn: Turn, choice: Choice) -> None:
 
 def recover(turn: Turn, choice: Choice) -> None:
     """A worker from the ring, or from the calendar, whose tile then belongs to nobody (D19)."""
-    question = turn.answered()
+    question = turn.pending.pop()
     if question.number > 1:
         turn.ask("recover", question.about, question.number - 1)
     at = choice.numbers[0]
@@ -246,20 +246,20 @@ def recover(turn: Turn, choice: Choice) -> None:
 
 
 def take_basic(turn: Turn, choice: Choice) -> None:
-    question = turn.answered()
+    question = turn.pending.pop()
     if question.number > 1:
         turn.ask("basic", question.about, question.number - 1)
     turn.gain(choice.numbers[0], 1, question.about)
 
 
 def choose_production(turn: Turn, choice: Choice) -> None:
-    turn.answered()
+    turn.pending.pop()
     produce(turn, choice.numbers[0])
 
 
 def step(turn: Turn, choice: Choice) -> None:
     """One mastery step; further ones wait until its bonus is done (D18)."""
-    question = turn.answered()
+    question = turn.pending.pop()
     if question.ask == "study":
         _leave_study(turn, question, FREE)
     elif question.number > 1:
@@ -268,7 +268,7 @@ def step(turn: Turn, choice: Choice) -> None:
 
 
 def buy_step(turn: Turn, choice: Choice) -> None:
-    question = turn.answered()
+    question = turn.pending.pop()
     _leave_study(turn, question, PAID)
     turn.pay(COINS, BOARD.mastery.paid_step, "mastery")
     climb(turn, choice.numbers[0])
@@ -280,7 +280,7 @@ def _leave_study(turn: Turn, question: Question, done: int) -> None:
 
 
 def take_scroll(turn: Turn, choice: Choice) -> None:
-    turn.answered()
+    turn.pending.pop()
     state, slot = turn.state, choice.numbers[0]
     kind = state.scrolls[slot]
     turn.me.scrolls += (Scroll(kind, False),)
@@ -295,18 +295,18 @@ COLUMN = Question("do", "column", effect=BOARD.apostles.column)
 
 def order(turn: Turn, choice: Choice) -> None:
     """A full row and a full column at once: their bonuses in the order the player likes."""
-    turn.answered()
+    turn.pending.pop()
     turn.pending += (COLUMN, ROW) if choice.noun == "row" else (ROW, COLUMN)
 
 
 def go_on(turn: Turn, _choice: Choice) -> None:
     """What waited for additional actions follows now (D73)."""
-    turn.answered()
+    turn.pending.pop()
     turn.resumed = True
 
 
 def end_turn(turn: Turn, _choice: Choice) -> None:
-    turn.answered()
+    turn.pending.pop()
     turn.pending.append(OVER)
 
 

@@ -17,7 +17,7 @@ CONSTRUCTION = BOARD.construction
 
 def buy_card(turn: Turn, choice: Choice) -> None:
     """The card leaves the display for its price; its place stays empty for now (README C4, expand)."""
-    turn.answered()
+    turn.pending.pop()
     state, slot = turn.state, choice.numbers[0]
     card = state.display[slot]
     turn.emit((events.CardBought, turn.seat, card, slot + 1))
@@ -45,7 +45,7 @@ def join(turn: Turn, question: Question) -> None:
 
 
 def add_card(turn: Turn, choice: Choice) -> None:
-    question = turn.answered()
+    question = turn.pending.pop()
     _lay_card(turn, question.kind, choice.noun)
 
 
@@ -73,7 +73,7 @@ def slide(turn: Turn, _question: Question) -> None:
 
 def build(turn: Turn, choice: Choice) -> None:
     """Hammer, tile and payment in one decision (README C4, construct)."""
-    turn.answered()
+    turn.pending.pop()
     tile, moves, _ = choice.numbers
     if moves:
         _move_hammer(turn, area_of(tile), moves)
@@ -128,7 +128,7 @@ def hammer_bonus(turn: Turn, _question: Question) -> None:
 
 
 def build_final(turn: Turn, _choice: Choice) -> None:
-    turn.answered()
+    turn.pending.pop()
     turn.ask("final")
     turn.charge(FINAL_COST, "final construction")
 

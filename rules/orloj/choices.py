@@ -133,16 +133,12 @@ def claimable(state: State, fulfilled: tuple[int, ...]) -> list[Choice]:
 
 def _scrolls(state: State, player: Player) -> list[Choice]:
     """One choice a kind, if its effect can do something now (D52)."""
-    found: list[Choice] = []
-    for scroll in player.scrolls:
-        if scroll.used or (choice := words.USE[scroll.kind]) in found:
-            continue
-        if scroll.kind == "apostle" and against_any_apostle(state):
-            continue
-        if scroll.kind == "construct" and against_any_build(state):
-            continue
-        found.append(choice)
-    return found
+    kinds = dict.fromkeys([kind for kind, used in player.scrolls if not used])
+    if "apostle" in kinds and against_any_apostle(state):
+        del kinds["apostle"]
+    if "construct" in kinds and against_any_build(state):
+        del kinds["construct"]
+    return [words.USE[kind] for kind in kinds]
 
 
 Answers = list[Choice] | tuple[Choice, ...]

@@ -18,17 +18,15 @@ RING_PLACES = tuple(f"ring:{hour + 1}" for hour in range(HOURS))
 class Turn:
     """Holds the new state and what has happened so far.
 
-    `emit` notes an event, its type and then its facts; `answered` takes the question that is being answered off the
-    stack.
+    `emit` notes an event, its type and then its facts. Whoever answers a question takes it off the stack (`pending`).
     """
 
-    __slots__ = ("answered", "emit", "fresh", "notes", "own", "pending", "resumed", "seat", "state")
+    __slots__ = ("emit", "fresh", "notes", "own", "pending", "resumed", "seat", "state")
 
     def __init__(self, state: State) -> None:
         self.state = state
         self.seat = state.seat
         self.pending = state.pending
-        self.answered = state.pending.pop
         self.notes: list[Note] = []
         self.emit = self.notes.append
         self.fresh: list[int] = []

@@ -13,6 +13,7 @@ from rules.bots.orloj import shortlist
 from rules.bots.orloj.coach_sentences import SENTENCES
 from rules.bots.orloj.efforts import EFFORTS
 from rules.bots.orloj.terms import (
+    BRICK,
     SHOWN,
     TERMS,
     Standing,
@@ -26,6 +27,7 @@ from rules.bots.orloj.terms import (
 )
 from rules.engine import AnyGame, Choice, Reason
 from rules.orloj import GAME
+from rules.orloj.effects import TRACKS
 from rules.orloj.players import Josef, Player
 from rules.orloj.state import State
 
@@ -177,10 +179,17 @@ MODEST = ("pass", "skip", "end")
 GISTS = ("pair", "hand", "hold", "pass", "build", "final", "card", "sculptor", "claim", "upgrade")
 
 
+AT_BRICKS = (BRICK,) * len(TRACKS)
+
+
 def _table(state: State) -> tuple[object, ...]:
-    """The parts of a position that a player's facts depend on besides the player."""
-    discs = tuple([player.mastery for player in state.players])
-    josef = (state.josef.mastery, state.josef.turns) if state.josef else None
+    """The parts of a position that a player's facts depend on besides the player. Of the discs of others it matters
+    only how high the highest have passed the bricks."""
+    discs = [player.mastery for player in state.players]
+    turns = 0
+    if state.josef:
+        discs.append(state.josef.mastery)
+        turns = state.josef.turns
     return (
         state.crow,
         state.rooster,
@@ -189,6 +198,6 @@ def _table(state: State) -> tuple[object, ...]:
         state.calendar,
         state.claims,
         state.royal,
-        discs,
-        josef,
+        turns,
+        *map(max, AT_BRICKS, *discs),
     )
