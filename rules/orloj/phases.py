@@ -196,7 +196,8 @@ def finish(turn: Turn) -> None:
 
 def _award(turn: Turn, scoring: Scoring) -> None:
     for seat, vp in enumerate(scoring.vp):
-        turn.score(vp, scoring.why, scoring.places, seat, turn.state.round + 1)
+        if vp:
+            turn.score(vp, scoring.why, scoring.places, seat, turn.state.round + 1)
 
 
 CONTINUATIONS: dict[str, Callable[[Turn, Question], None]] = {

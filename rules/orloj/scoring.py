@@ -159,16 +159,16 @@ def gold_scoring(state: State) -> Scoring:
 def deviation_scoring(state: State, gains: list[Scoring]) -> Scoring:
     """A point lost for each broken token, but the sum of everything does not fall below 0 (D42)."""
     broken = [player.broken for player in state.players]
-    reached = [player.vp + sum(gain.vp[seat] for gain in gains) for seat, player in enumerate(state.players)]
+    reached = [player.vp + sum([gain.vp[seat] for gain in gains]) for seat, player in enumerate(state.players)]
     lost = [-min(number, vp) for number, vp in zip(broken, reached, strict=True)]
     return Scoring("deviations", "end", _padded(state, lost), _padded(state, broken))
 
 
 def objective_scoring(state: State, which: int) -> Scoring:
-    vp = [0 for _ in seats(state)]
-    for place, seat in enumerate(state.claims[which]):
+    vp = [0] * len(seats(state))
+    for seat, points in zip(state.claims[which], state.objective_places, strict=True):
         if seat >= 0:
-            vp[seat] += state.objective_places[place]
+            vp[seat] += points
     return Scoring(f"objective {state.deal.objectives[which]}", "end", tuple(vp), (), (f"objective:{which + 1}",))
 
 
@@ -186,11 +186,11 @@ def tile_scorings(state: State) -> list[Scoring]:
 def final_scorings(state: State) -> list[Scoring]:
     """Windows, gold, assistants, objectives, Josef's tiles; the losses for deviations last (README C8, C9)."""
     gains = [
-        *(window_scoring(state, track) for track in range(len(TRACKS))),
+        *[window_scoring(state, track) for track in range(len(TRACKS))],
         gold_scoring(state),
         *assistant_scorings(state),
         *tile_scorings(state),
-        *(objective_scoring(state, which) for which in range(len(state.claims))),
+        *[objective_scoring(state, which) for which in range(len(state.claims))],
     ]
     return [*gains, deviation_scoring(state, gains)]
 

@@ -29,7 +29,7 @@ class Turn:
         self.pending = state.pending
         self.notes: list[Note] = []
         self.emit = self.notes.append
-        self.fresh: list[int] = []
+        self.fresh: tuple[int, ...] = ()
         self.own: Player | None = None
         self.resumed = False
         """The player has just let the turn go on: the next step does not wait for additional actions again."""
@@ -41,7 +41,8 @@ class Turn:
 
     @property
     def me(self) -> Player:
-        """The acting player, who may be changed. Whoever only reads asks `state.player`, which copies nobody."""
+        """The acting player, who may be changed. Whoever only reads asks `state.player`, which copies nobody. What is
+        called most often asks `own or me`: after the first time that saves a call."""
         if self.own is None:
             self.own = self.player(self.seat)
         return self.own
@@ -50,7 +51,7 @@ class Turn:
         """A player who may be changed: copied the first time somebody asks."""
         players = self.state.players
         if seat not in self.fresh:
-            self.fresh.append(seat)
+            self.fresh += (seat,)
             players[seat] = players[seat].copy()
         return players[seat]
 
@@ -59,7 +60,7 @@ class Turn:
         josef = self.state.josef
         assert josef is not None
         if NOBODY not in self.fresh:
-            self.fresh.append(NOBODY)
+            self.fresh += (NOBODY,)
             self.state.josef = josef = josef.copy()
         return josef
 
@@ -67,12 +68,14 @@ class Turn:
         self.pending.append(question_of(ask, about, number, kind, effect))
 
     def gain(self, what: int, amount: int, why: str) -> None:
-        self.me.goods[what] += amount
+        me = self.own or self.me
+        me.goods[what] += amount
         self.emit((events.Gained, self.seat, GOODS[what], amount, why))
 
     def pay(self, what: int, amount: int, why: str) -> None:
         if amount:
-            self.me.goods[what] -= amount
+            me = self.own or self.me
+            me.goods[what] -= amount
             self.emit((events.Paid, self.seat, GOODS[what], amount, why))
 
     def charge(self, cost: Cost, why: str) -> None:
@@ -97,7 +100,7 @@ class Turn:
             self.emit((events.Forced, self.seat, amount, why))
 
     def repair(self, amount: int, why: str) -> None:
-        amount = min(amount, self.me.broken)
+        amount = min(amount, self.state.player.broken)
         if amount:
             self.me.broken -= amount
             self.emit((events.Repaired, self.seat, amount, why))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 
 from rules.engine import Choice
 from rules.orloj.board import BOARD, HOURS
@@ -57,14 +57,11 @@ def shortlist(state: State, width: int, detours: bool) -> Sequence[Choice]:
     if ask in CERTAIN and len(answers) > 1:
         answers = [choice for choice in answers if choice.verb != "skip"]
     score = SCORES.get(ask)
-    return best(answers, [score(state, choice) for choice in answers], width) if score else answers
+    return best(answers, partial(score, state), width) if score else answers
 
 
-def best(choices: Sequence[Choice], scores: Sequence[float], width: int) -> list[Choice]:
-    if len(choices) <= width:
-        return list(choices)
-    order = sorted(range(len(choices)), key=lambda at: -scores[at])
-    return [choices[at] for at in order[:width]]
+def best(choices: Sequence[Choice], look: Callable[[Choice], float], width: int) -> Sequence[Choice]:
+    return choices if len(choices) <= width else sorted(choices, key=look, reverse=True)[:width]
 
 
 Listed = list[Choice]
@@ -85,7 +82,7 @@ def _turn(state: State, answers: Listed, extras: Listed, width: int, detours: bo
 def _end(_state: State, answers: Listed, extras: Listed, width: int, _detours: bool) -> Listed:
     """Ending the turn, or one of the things that can be done besides; changing goods for gold can wait."""
     useful = [choice for choice in extras if choice.verb != "exchange"]
-    return [*answers, *best(useful, [EAGERNESS[choice.verb] for choice in useful], width)]
+    return [*answers, *best(useful, lambda choice: EAGERNESS[choice.verb], width)]
 
 
 EAGERNESS = {"claim": 4.0, "place": 3.0, "employ": 2.0, "use": 1.0}
@@ -96,7 +93,7 @@ def _apostle(state: State, answers: Listed, extras: Listed, width: int, _detours
     if len(answers) == 1:
         return [*answers, *[choice for choice in extras if choice.verb == "place"][:width]]
     takes = [choice for choice in answers if choice.verb != "skip"]
-    return [*best(takes, [_apostle_look(state, choice) for choice in takes], width), answers[-1]]
+    return [*best(takes, partial(_apostle_look, state), width), answers[-1]]
 
 
 def _apostle_look(state: State, choice: Choice) -> float:
@@ -119,7 +116,7 @@ def _construct(state: State, answers: Listed, extras: Listed, width: int, _detou
     builds = [choice for choice in answers if choice.verb != "skip"]
     if not builds:
         return [*answers, *[choice for choice in extras if choice.verb == "exchange"][:width]]
-    return [*best(builds, [_build_look(state, choice) for choice in builds], width), answers[-1]]
+    return [*best(builds, partial(_build_look, state), width), answers[-1]]
 
 
 def _build_look(state: State, choice: Choice) -> float:
