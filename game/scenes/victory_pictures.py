@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import pygame
@@ -29,6 +30,8 @@ class Finale:
     view: View
     show: Show
     act: Act | None
+    _begun: dict[Hashable, ActPainter] = field(default_factory=dict, compare=False, repr=False)
+    """The painter of a picture that is not complete, with what it has made so far."""
 
     def stage(self, size: tuple[int, int]) -> pygame.Surface | None:
         """The middle of the stage as it ended, without words, in a picture of this size."""
@@ -36,9 +39,18 @@ class Finale:
             return None
         unit = size[1] / STAGE[1]
         scale = Scale(unit, size[0] / 2 - STAGE[0] / 2 * unit)
-        picture = pygame.Surface(size)
         silent = replace(self.act, cues=tuple(cue for cue in self.act.cues if not cue.said))
-        ActPainter(silent, picture.copy(), scale).draw(picture, self.act.seconds)
+        return self._painted("stage", size, self.act.seconds, lambda: ActPainter(silent, pygame.Surface(size), scale))
+
+    def _painted(self, name: str, size: tuple[int, int], at: float, make: Callable[[], ActPainter]) -> pygame.Surface:
+        """An act at one of its seconds. If the time is over its painter is kept for the next slice: nobody else keeps
+        the pictures of an act."""
+        key, picture = (name, size), pygame.Surface(size)
+        if key not in self._begun:
+            self._begun.clear()
+            self._begun[key] = make()
+        self._begun[key].draw(picture, at)
+        self._begun.clear()
         return picture
 
     def table(self, size: tuple[int, int], covered: int = 0) -> pygame.Surface:
@@ -49,16 +61,19 @@ class Finale:
         unit = max(units) if self.act is None else min(units)
         middle = part.center
         scale = Scale(unit, size[0] / 2 - middle[0] * unit, tall / 2 - middle[1] * unit)
+        if self.act is None or not self.act.lit_at:
+            return self._board(size, scale)
+        silent = replace(self.act, cues=tuple(cue for cue in self.act.cues if not cue.said), motes=())
+        return self._painted(
+            "table", size, self.act.lit_at, lambda: ActPainter(silent, self._board(size, scale), scale)
+        )
+
+    def _board(self, size: tuple[int, int], scale: Scale) -> pygame.Surface:
         picture = pygame.Surface(size)
         show = replace(self.show, board=scale, frame=scale)
         in_slices(lambda seconds: self.view.prepare(picture, show, seconds))
         self.view.draw_board(picture, show)
-        if self.act is None or not self.act.lit_at:
-            return picture
-        lit = pygame.Surface(size)
-        silent = replace(self.act, cues=tuple(cue for cue in self.act.cues if not cue.said), motes=())
-        ActPainter(silent, picture, scale).draw(lit, self.act.lit_at)
-        return lit
+        return picture
 
 
 def finale(match: Match, story: FinalReport) -> Finale:
