@@ -24,6 +24,9 @@ RESERVED = 2
 RINGS_ON, LONGEST_DUCK = 2.0, 2.5
 """Seconds: an effect of such a length makes the music step back, and for no longer than this."""
 
+LONG = ("music", "room", "tension")
+"""What runs in a circle, by the first word of its name."""
+
 
 class _Desk:
     """The mixing desk: whether there is a device, the volumes, and which room tone and music run."""
@@ -78,9 +81,10 @@ def _hush() -> Iterator[None]:
 
 
 def stop() -> None:
+    _desk.working = False  # first: what is still to be read ahead then is not
     _reader.submit(_load.cache_clear).result()
     _desk.tone = None
-    _desk.working, _desk.room, _desk.music = False, None, Music()
+    _desk.room, _desk.music = None, Music()
     if pygame.mixer.get_init():
         pygame.mixer.quit()
 
@@ -106,6 +110,21 @@ def mute(on: bool) -> None:
 
 def names() -> list[str]:
     return sorted(path.stem for path in assets.SOUNDS.glob("*.ogg"))
+
+
+def effects() -> list[str]:
+    """What is short, and kept once it was heard."""
+    return [name for name in names() if name.partition("_")[0] not in LONG]
+
+
+def read_ahead(name: str) -> None:
+    """Read an effect before it is heard first: to unpack one takes most of a frame."""
+    _reader.submit(_load_ahead, name).result()
+
+
+def _load_ahead(name: str) -> None:
+    if _desk.working:
+        _load(name)
 
 
 @lru_cache(maxsize=64)

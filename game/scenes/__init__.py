@@ -58,11 +58,13 @@ def _readings() -> Iterator[Callable[[], object]]:
     for place in SCENES.values():
         yield partial(import_module, place.partition(":")[0])
     from game.games import DESCRIPTORS
+    from game.kit import sound
     from game.lessons import course, texts
     from game.match import random_record
     from game.rulebook_topics import PROGRAM, topics
     from game.translation import language
 
+    yield from (partial(sound.read_ahead, name) for name in sound.effects())
     for book in (*DESCRIPTORS, PROGRAM):
         yield partial(topics, book, language())
     for name, game in DESCRIPTORS.items():

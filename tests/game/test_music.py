@@ -193,3 +193,16 @@ def test_idle_music_changes_no_level(monkeypatch):
     monkeypatch.setattr(Music, "_begin", lambda _self: pytest.fail("begun again"))
     monkeypatch.setattr(pygame.mixer.music, "set_volume", lambda _level: pytest.fail("set again"))
     pass_time(5)
+
+
+def test_effects_are_read_ahead_and_nothing_is_read_once_the_sound_is_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[str] = []
+    monkeypatch.setattr(sound, "_load", read.append)
+    monkeypatch.setattr(sound._desk, "working", True)
+    sound.read_ahead("gong")
+    assert read == ["gong"]
+    monkeypatch.setattr(sound._desk, "working", False)
+    sound.read_ahead("bell")
+    assert read == ["gong"]
+    assert "gong" in sound.effects()
+    assert not any(name.startswith(sound.LONG) for name in sound.effects())
