@@ -561,7 +561,8 @@ SENTENCES = {"terracotta": TERRACOTTA, "orloj": ORLOJ}
 @BOTH
 def test_every_reason_has_words_in_every_language(game: str) -> None:
     coach_words = coach_words_of(game)
-    assert set(coach_words.reasons) == set(SENTENCES[game])
+    replies = {f"replies {way}" for way in ("up", "down", "taken")}
+    assert set(coach_words.reasons) == {*SENTENCES[game], *replies}
     said: dict[str, dict[tuple[str, int], str]] = {}
     for language in translation.languages():
         translation.use(language)
@@ -581,10 +582,12 @@ def test_reasons_count_as_polish_does() -> None:
     translation.use("pl")
     argue = partial(coach_words_of("terracotta").argue, names=("Ann", "Bo"))
     said = [argue(Reason("coins up", {"have": n})) for n in (1, 2, 5, 22)]
-    lost = argue(Reason("inspectors taken", {"loss": 4, "rival": 1}))
+    lost = argue(Reason("inspectors taken", {"loss": 4, "rival": 1, "shown": 1}))
+    likely = argue(Reason("inspectors taken", {"loss": 4, "rival": 1}))
     translation.use("en")
     assert said == ["zostaje ci 1 moneta", "zostają ci 2 monety", "zostaje ci 5 monet", "zostają ci 22 monety"]
     assert lost == "Bo traci 4 punkty: inspektorzy"
+    assert likely == "Bo traci ok. 4 punkty: inspektorzy"
 
 
 UNSAID = {"terracotta": {"do", "craft", "buy", "skip"}, "orloj": {"go", "pay"}}
