@@ -322,3 +322,19 @@ def test_an_exercise_whose_answer_cannot_be_played_is_not_sound(found):
     assert not Exercise(position, ("dance",)).sound
     assert not Exercise(position, ()).sound
     assert not Exercise(position, verdict.best.choices, right=(("dance",),)).sound
+
+
+@BOTH
+@pytest.mark.parametrize("language", ["ru", "hu", "qps"])
+def test_what_a_wrong_turn_lacks_fits_its_card(open_app, monkeypatch, found, game, language):
+    pilot, _series, verdict = opened(open_app, monkeypatch, found[game], size=(1280, 720), language=language)
+    table = pilot.scene
+    play(pilot, verdict.played.choices)
+    pilot.step(3)
+    assert table.stage == WRONG
+    card = table.ui.find("guide")
+    assert table.canvas.rect.contains(card.rect)
+    told = [words.rect for words in card.words()]
+    assert all(card.rect.contains(rect) for rect in told)
+    buttons = [table.ui.find(button.key).rect for button in table.content().buttons]
+    assert not any(rect.colliderect(button) for rect in told for button in buttons)
