@@ -6,9 +6,9 @@
 Every other second the memory of the program and of the processes it started is looked at, and every minute written
 down; with xdotool somebody touches the screen every ten minutes and goes away.
 
-What a show needs goes up and down by a hundred megabytes, and no two are the same. What stays rises from title to title
-between them: so the *floor* of every six minutes is compared, in which a show ends at least once. It fails unless it is
-proven that the floor rises by less than 25 megabytes an hour, all doubt included.
+What a show needs goes up and down by a hundred megabytes, and no two are the same. What stays is seen at the *title*
+between two shows, each time anew: so only the titles are compared, the valleys among all looks. It fails unless they
+prove that the program grows by less than 25 megabytes an hour, all doubt included.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 from math import sqrt
 from pathlib import Path
-from statistics import fmean
+from statistics import fmean, median
 from typing import NamedTuple
 
 from running import Trouble, guarded, say
@@ -35,16 +35,20 @@ VISIT = 10
 """Minutes from one guest to the next."""
 LOOK = 2.0
 """Seconds from one look at the memory to the next."""
-STRETCH = 6
-"""Minutes in which a show ends, so that the title is seen."""
-LOWER = 0.05
-"""The share of looks that may be lower than the floor: for a moment the last show is gone, the title not yet made."""
-FILLING = 2
-"""Stretches in which each game is shown for the first time, and what is kept for good is filled."""
+AROUND = 10
+"""Minutes before and after a look with which it is compared, in which both games are shown."""
+LOWEST, SHALLOW = 0.02, 0.5
+"""The share of looks below which only moments lie in which one scene is gone and the next not made; and how far up from
+there to the middle of all looks a valley reaches."""
+SHORTEST = 4
+"""Looks of a valley: less is such a moment."""
+FILLING = 12
+"""Minutes in which each game is shown for the first time, and what is kept for good is filled."""
+TITLES = 5
+"""Titles without which nothing is proven."""
 ALLOWED = 25.0
-"""Megabytes an hour by which the floor may not rise: so a leak of 30 is overlooked in two hours of a hundred, of 20 in
-one of four, and a program that does not grow is told off in three of a hundred, as simulated in the tests."""
-LEAST = STRETCH * (FILLING + 4)
+"""Megabytes an hour by which it may not grow."""
+LEAST = 40
 """Minutes without which nothing can be compared."""
 
 
@@ -69,42 +73,64 @@ def resident(pid: int, processes: Path = PROCESSES) -> float:
     return next((int(line.split()[1]) / 1024 for line in lines if line.startswith("VmRSS")), 0.0)
 
 
+class Title(NamedTuple):
+    """A title between two shows: the minute in which it was seen, and what the program needed then."""
+
+    minute: float
+    megabytes: float
+
+
 class Rise(NamedTuple):
-    """Megabytes an hour by which floors rise, and by how much that may be chance."""
+    """Megabytes an hour by which titles rise, and by how much that may be chance."""
 
     slope: float
     doubt: float
 
 
-def floors(looks: Sequence[Sequence[float]]) -> list[float]:
-    """The floor of each stretch, from the looks of each minute."""
-    whole = len(looks) // STRETCH
-    stretches = [sorted(chain(*looks[number * STRETCH : (number + 1) * STRETCH])) for number in range(whole)]
-    return [stretch[int(len(stretch) * LOWER)] for stretch in stretches]
+def titles(looks: Sequence[Sequence[float]]) -> list[Title]:
+    """The valleys among the looks of each minute."""
+    found: list[Title] = []
+    valley: list[Title] = []
+    for minute, seen in enumerate(looks):
+        around = sorted(chain(*looks[max(0, minute - AROUND) : minute + AROUND + 1]))
+        lowest, middle = around[int(len(around) * LOWEST)], median(around)
+        for number, look in enumerate(seen):
+            if look <= lowest + SHALLOW * (middle - lowest):
+                valley.append(Title(minute + number / len(seen), look))
+            elif valley:
+                found += through(valley)
+                valley = []
+    return found + through(valley)
 
 
-def rise(low: Sequence[float]) -> Rise:
-    """The slope of the line nearest to the floors once everything is filled, and twice its standard error: a slope that
-    is larger by that much would be seen as this one in 5 of 100 hours."""
-    late = low[FILLING:]
-    hours = [number * STRETCH / 60 for number in range(len(late))]
-    middle, mean = fmean(hours), fmean(late)
-    spread = sum((hour - middle) ** 2 for hour in hours)
-    slope = sum((hour - middle) * (floor - mean) for hour, floor in zip(hours, late, strict=True)) / spread
-    missed = sum((floor - mean - slope * (hour - middle)) ** 2 for hour, floor in zip(hours, late, strict=True))
-    return Rise(slope, 2 * sqrt(missed / (len(late) - 2) / spread))
+def through(valley: Sequence[Title]) -> list[Title]:
+    """A valley as one title; none if it was a moment."""
+    if len(valley) < SHORTEST:
+        return []
+    return [Title(fmean(look.minute for look in valley), median(look.megabytes for look in valley))]
+
+
+def rise(seen: Sequence[Title]) -> Rise:
+    """The slope of the line nearest to the titles, and twice its standard error: if it were larger by that much, one as
+    small as this would be seen in 5 of 100 hours."""
+    middle, mean = fmean(title.minute for title in seen), fmean(title.megabytes for title in seen)
+    spread = sum((title.minute - middle) ** 2 for title in seen)
+    slope = sum((title.minute - middle) * (title.megabytes - mean) for title in seen) / spread
+    missed = sum((title.megabytes - mean - slope * (title.minute - middle)) ** 2 for title in seen)
+    return Rise(60 * slope, 60 * 2 * sqrt(missed / (len(seen) - 2) / spread))
 
 
 def verdict(looks: Sequence[Sequence[float]]) -> tuple[bool, str]:
     """Whether it is proven that nothing grows, from the looks of each minute, and the sentence about it."""
-    low = floors(looks)
-    slope, doubt = rise(low)
+    seen = [title for title in titles(looks) if title.minute >= FILLING]
+    figures = f"titles of {', '.join(f'{title.megabytes:.0f}' for title in seen)} MB after minute {FILLING}"
+    most = f"{max(map(max, looks)):.0f} MB at most."
+    if len(seen) < TITLES:
+        return False, f"NOT PROVEN, TOO FEW TITLES WERE SEEN: {figures}; {most}"
+    slope, doubt = rise(seen)
     flat, grows = slope + doubt < ALLOWED, slope - doubt > 0
     word = "FLAT" if flat else "IT GROWS" if grows else "NOT PROVEN, WATCH FOR LONGER"
-    told = ", ".join(f"{floor:.0f}" for floor in low)
-    risen = f"after the first {FILLING} {slope:+.0f} MB an hour, give or take {doubt:.0f}"
-    most = max(map(max, looks))
-    return flat, f"{word}: floors of {told} MB, {risen}; {most:.0f} MB at most."
+    return flat, f"{word}: {figures}, {slope:+.0f} MB an hour, give or take {doubt:.0f}; {most}"
 
 
 def touch() -> None:

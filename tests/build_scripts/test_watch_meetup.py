@@ -68,25 +68,39 @@ def test_a_dead_show_that_is_kept_now_and_then_is_not_overlooked() -> None:
     assert proven(kept=20.0) <= 5
 
 
-def test_the_verdict_tells_the_floors_and_how_they_rise() -> None:
-    still = [[300.0, 200.0, *[200.0] * 3]] * 6
-    flat, said = watch_meetup.verdict([[100.0] * 5] * 12 + still * 4)
+def plain(*needed: float) -> list[list[float]]:
+    """Looks of shows of five minutes, with a title of half a minute before each that needs so much."""
+    show = [300.0] * 30
+    return [minute for title in needed for minute in ([title] * 15 + show[15:], *[show] * 4)]
+
+
+def test_the_verdict_tells_the_titles_and_how_they_rise() -> None:
+    flat, said = watch_meetup.verdict(plain(100, 180, 190, 200, 200, 200, 200, 200))
     assert flat
     assert said == (
-        "FLAT: floors of 100, 100, 200, 200, 200, 200 MB, after the first 2 +0 MB an hour, give or take 0; "
-        "300 MB at most."
+        "FLAT: titles of 200, 200, 200, 200, 200 MB after minute 12, +0 MB an hour, give or take 0; 300 MB at most."
     )
-    rising = [[200.0 + minute] * 5 for minute in range(60)]
-    assert watch_meetup.verdict(rising)[1].startswith("IT GROWS: ")
+    flat, said = watch_meetup.verdict(plain(*range(180, 240, 5)))
+    assert not flat
+    assert said.startswith("IT GROWS: titles of 195, 200, 205,")
+    assert "+60 MB an hour, give or take 0;" in said
 
 
 def test_what_proves_nothing_is_said_to_prove_nothing() -> None:
-    restless = [[260.0 if minute // 6 % 2 else 180.0] * 5 for minute in range(48)]
-    flat, said = watch_meetup.verdict(restless)
+    flat, said = watch_meetup.verdict(plain(200, 200, *[180, 220] * 3))
     assert not flat
-    assert said.startswith("NOT PROVEN")
+    assert said.startswith("NOT PROVEN, WATCH FOR LONGER: ")
+    flat, said = watch_meetup.verdict(plain(200, 200, 200, 200, 200, 200, 200))
+    assert not flat
+    assert said.startswith("NOT PROVEN, TOO FEW TITLES WERE SEEN: ")
+
+
+def test_a_moment_between_two_scenes_is_no_title() -> None:
+    looks = plain(*[200] * 8)
+    looks[17] = [300.0] * 20 + [150.0] * 3 + [300.0] * 7
+    assert {title.megabytes for title in watch_meetup.titles(looks)} == {200.0}
 
 
 def test_too_short_a_time_is_refused() -> None:
-    with pytest.raises(Trouble, match="At least 36 minutes"):
+    with pytest.raises(Trouble, match="At least 40 minutes"):
         watch_meetup.main(["--minutes", "30"])
