@@ -120,6 +120,15 @@ class Step(Generic[S]):
         """First the state, then the events."""
         return iter((self.state, self.events))
 
+    def __len__(self) -> int:
+        return 2
+
+    def __getitem__(self, at: int) -> Any:
+        return (self.state, self.events)[at]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Step) and tuple(self) == tuple(other)
+
 
 @dataclass(frozen=True, slots=True)
 class Reason:

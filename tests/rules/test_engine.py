@@ -120,3 +120,15 @@ def test_an_illegal_choice_carries_its_reason() -> None:
     assert refused.value.reason == because("place_first")
     assert refused.value.choice == "do inner"
     assert "place_first" in str(refused.value)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_step_is_a_pair_of_the_state_and_the_events(name: str) -> None:
+    game = GAMES[name]
+    state = game.new_game(["Ann", "Ben"], 1)
+    step, again = (game.apply(state, game.choices(state)[0]) for _ in range(2))
+    after, events = step
+    assert (after, events) == (step.state, step.events) == (step[0], step[1])
+    assert len(step) == 2
+    assert events
+    assert step == again
