@@ -158,7 +158,7 @@ def visit(app: App, number: int) -> None:
     """What passers-by do: look at the offer, take over a seat, learn or begin a game, and leave."""
     scene = scene_of(app)
     for _ in range(20):
-        if not scene.thinking:
+        if not scene.thinking and not scene.table.session.over:
             scene.choose_anything()
     for sheet in ("offer", "join", "new"):
         scene.open(sheet)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import soak
+from game.app import App
 from soak import Sample, growth, verdict
 
 GAMES = 10
@@ -48,3 +49,15 @@ def test_games_visits_and_pages_leave_nothing_behind(tmp_path: Path, monkeypatch
     half = samples[GAMES // 2 - 1]
     assert samples[-1].held < ALLOWED * half.held
     assert samples[-1].objects < 1.05 * half.objects
+
+
+def test_a_visit_that_comes_as_the_show_ends_goes_on_to_the_next_one(tmp_path: Path, monkeypatch) -> None:
+    monkeypatch.setattr(soak, "SIZES", ((1280, 720),))
+    seen = soak.visit
+
+    def late(app: App, number: int) -> None:
+        soak.play_out(app)
+        seen(app, number)
+
+    monkeypatch.setattr(soak, "visit", late)
+    assert len(list(soak.soak(9, 0, tmp_path))) == 9
