@@ -129,6 +129,9 @@ class Step(Generic[S]):
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Step) and tuple(self) == tuple(other)
 
+    def __hash__(self) -> int:
+        return hash(tuple(self))
+
 
 @dataclass(frozen=True, slots=True)
 class Reason:
