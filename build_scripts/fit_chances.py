@@ -3,8 +3,8 @@
 
 Everybody at a table is of the same level. At the beginning of every turn it is noted how far the game has come and what
 each seat's position is worth; after the game, who has won. The steepness of the softmax is fitted by the greatest
-likelihood. How true the chances are is told four times: each quarter of the games is judged by what was fitted to the
-other three. Records of other games, as an arena keeps them, can be judged besides.
+likelihood. Records of slow levels, as an arena keeps them, can be added. How true the chances are is told of games that
+were not fitted on: each quarter of the games is judged by what was fitted to the other three.
 
     python build_scripts/fit_chances.py orloj --players 2 --games 1000 --records arena
 """
@@ -29,8 +29,8 @@ from rules.bots.turns import turns
 from rules.engine import AnyGame
 from rules.record import parse, replay
 
-LEVELS = ("easy", "easy", "easy", "easy", "normal")
-"""The levels of games that follow each other: quick ones make many."""
+LEVELS = ("easy", "normal")
+"""The levels of games that follow each other: a game of slower ones takes as long as ten or fifty of these."""
 QUARTERS = 4
 """Parts of the games, each of which is judged by what was fitted to the others."""
 STEPS = 25
@@ -56,28 +56,28 @@ class Judged(NamedTuple):
 
 def main() -> int:
     options = _parser().parse_args()
-    games = list(_games(options))
+    quick = list(_games(options))
+    slow = list(recorded(options.records, options.game, options.players)) if options.records else []
+    games = [*quick, *slow]
     steepness = fit([position for game in games for position in game])
     apart = judged_apart(games)
     print(f'["seats {options.players}"] # {len(games)} games, each judged by others: {_scores(apart)}')
     for key, value in steepness._asdict().items():
         print(f"{key} = {value:.3f}")
     print("\n".join(f"# {line}" for line in reliability(apart)))
-    if options.records:
-        fresh = [judged(steepness, seen) for seen in recorded(options.records, options.game, options.players)]
-        print(f"# {len(fresh)} records: {_scores(fresh)}")
-        print("\n".join(f"# {line}" for line in reliability(fresh)))
+    if slow:
+        print(f"# the {len(slow)} records among them: {_scores(apart[len(quick) :])}")
+        print("\n".join(f"# {line}" for line in reliability(apart[len(quick) :])))
     return 0
 
 
 def judged_apart(games: Sequence[Sequence[Position]]) -> list[Judged]:
     """Every game, judged by what was fitted to the three quarters of the games that it is not in."""
-    found: list[Judged] = []
-    for part in range(QUARTERS):
-        others = [each for number, game in enumerate(games) if number % QUARTERS != part for each in game]
-        steepness = fit(others)
-        found += [judged(steepness, game) for game in games[part::QUARTERS]]
-    return found
+    fitted = [
+        fit([each for number, game in enumerate(games) if number % QUARTERS != part for each in game])
+        for part in range(QUARTERS)
+    ]
+    return [judged(fitted[number % QUARTERS], game) for number, game in enumerate(games)]
 
 
 def judged(steepness: Steepness, game: Sequence[Position]) -> Judged:
@@ -93,7 +93,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--seed", type=int, default=700_000, help="of the first game")
     parser.add_argument("--option", action="append", default=[], help="NAME=VALUE, an option of the game")
     parser.add_argument("--seen", type=Path, help="a file that keeps what was seen; games in it are not played again")
-    parser.add_argument("--records", type=Path, metavar="FOLDER", help="records that are judged besides")
+    parser.add_argument("--records", type=Path, metavar="FOLDER", help="records that are fitted and judged, too")
     return parser
 
 
