@@ -122,10 +122,10 @@ class HintedTable(Table):
             self._say(now)
 
     def _read_first(self, event: Event) -> bool:
-        """Whether a moment waits until what the guide says of it has been read."""
+        """Whether a moment waits until what the guide says of it, a single line, has been read."""
         if not self.view.tells((event,)) and not isinstance(event, self.view.interludes):
             return False
-        if self.line is None:
+        if self.line is None and self.about is not event:
             self._event_seen(event, None)
         return self.line is not None and self.about is event
 

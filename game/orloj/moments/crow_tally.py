@@ -85,8 +85,8 @@ class CrowTally:
 
 
 def told_by(events: Sequence[Event]) -> int:
-    """How many events, from a crow's first on, belong to it."""
-    end = next(at for at, event in enumerate(events, start=1) if isinstance(event, Crowed))
+    """How many events, from a crow's first on, belong to it; all of them where its end is not among them."""
+    end = next((at for at, event in enumerate(events, start=1) if isinstance(event, Crowed)), len(events))
     ends_game = len(events) > end and isinstance(events[end], EndTriggered)
     return end + 1 if ends_game else end
 

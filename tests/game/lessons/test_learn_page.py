@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -18,7 +19,8 @@ from game.scenes.learn import Learn
 from game.table.input.choice_paths import ChoicePath
 from game.table.view import Box, View, view_of
 from rules import GAMES
-from rules.orloj.events import MasteryStepped
+from rules.engine import Event
+from rules.orloj.events import CrowBegan, MasteryStepped
 from rules.terracotta.events import PhaseBegan
 from tests.game.conftest import Open, Pilot
 
@@ -46,9 +48,9 @@ def test_the_page_goes_on_where_the_learner_stopped(open_app: Open) -> None:
     assert isinstance(pilot.scene, Learn)
 
 
-def first(open_app: Open) -> tuple[Pilot, HintedTable]:
+def first(open_app: Open, game: str = "terracotta") -> tuple[Pilot, HintedTable]:
     pilot = open_app("title", speed="off")
-    first_game.begin(pilot.app, "terracotta")
+    first_game.begin(pilot.app, game)
     pilot.step(2)
     table = pilot.scene
     assert isinstance(table, HintedTable)
@@ -79,13 +81,26 @@ def test_a_line_is_said_once_and_goes_with_the_next_choice(open_app: Open) -> No
     assert table.line is None or table.line.id != "plan"
 
 
-def test_a_moment_waits_until_what_the_guide_says_of_it_is_read(open_app: Open) -> None:
-    pilot, table = first(open_app)
+def scoring_begins(event: Event) -> bool:
+    return isinstance(event, PhaseBegan) and event.phase == "scoring"
+
+
+def crow_begins(event: Event) -> bool:
+    return isinstance(event, CrowBegan)
+
+
+@pytest.mark.parametrize(
+    ("name", "begins", "hint"), [("terracotta", scoring_begins, "scoring"), ("orloj", crow_begins, "crow")]
+)
+def test_a_moment_waits_until_what_the_guide_says_of_it_is_read(
+    open_app: Open, name: str, begins: Callable[[Event], bool], hint: str
+) -> None:
+    pilot, table = first(open_app, name)
     game, rng = table.session.game, random.Random(5)
     while True:
         choice = rng.choice(table.session.choices)
         step = game.apply(table.session.state, choice)
-        if any(isinstance(event, PhaseBegan) and event.phase == "scoring" for event in step.events):
+        if any(begins(event) for event in step.events):
             break
         table.choose(ChoicePath(choice), planned=True)
         pilot.step()
@@ -94,7 +109,7 @@ def test_a_moment_waits_until_what_the_guide_says_of_it_is_read(open_app: Open) 
     table.choose(ChoicePath(choice), planned=True)
     pilot.step(240)
     assert table.line is not None
-    assert table.line.id == "scoring"
+    assert table.line.id == hint
     assert not table.performance.open
     pilot.click("guide:close")
     pilot.step(60)
