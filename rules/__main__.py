@@ -20,7 +20,7 @@ from rules.board_data import CORRECTIONS
 from rules.conformance import Broken, check_game, random_game
 from rules.engine import AnyGame, check_seed
 from rules.record import Record, RecordError, Seat, parse, start, steps, write
-from rules.terminal import TerminalGame, transcript
+from rules.terminal import Planner, TerminalGame, transcript
 
 if TYPE_CHECKING:
     from rules.bots.arena import Pairing, Result
@@ -82,9 +82,9 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m rules", description=__doc__)
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
 
-    play = commands.add_parser("play", help="a game for people around one terminal")
+    play = commands.add_parser("play", help="a game at one terminal, for people and opponents")
     play.add_argument("game", nargs="?", choices=sorted(GAMES), help="which game")
-    play.add_argument("--seats", default="Ann,Bo", help="the players' names, separated by commas")
+    play.add_argument("--seats", default="Ann,Bo", help="names, separated by commas; Bo:hard is an opponent")
     play.add_argument("--seed", type=int, help="the same seed gives the same setup")
     play.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
     play.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved game")
@@ -165,19 +165,39 @@ def _play(options: argparse.Namespace) -> int:
             return f"Could not save to {target}: {problem.strerror or problem}."
         return f"Saved to {target}; go on with: python -m rules play --resume {target}"
 
-    TerminalGame(game, record, states, input, print, save).play()
+    TerminalGame(game, record, states, input, print, save, _opponents(record)).play()
     return 0
+
+
+def _opponents(record: Record) -> dict[int, Planner]:
+    """Whoever plays the seats that no person has; a level that is unknown here is left to people."""
+    from rules.bots.roster import PLAYERS, opponent
+
+    return {
+        at: opponent(record.game, seat.bot, record.seed + at, len(record.seats)).plan
+        for at, seat in enumerate(record.seats)
+        if seat.bot in PLAYERS
+    }
 
 
 def _new_record(options: argparse.Namespace) -> Record:
     if options.game is None:
         raise Problem(f"Which game? {' or '.join(sorted(GAMES))}")
     seed = options.seed if options.seed is not None else time.time_ns() % 1_000_000
-    names = [name.strip() for name in options.seats.split(",")]
+    seats = tuple(_seat(entry.strip()) for entry in options.seats.split(","))
     chosen = dict(_option(entry) for entry in options.option)
-    GAMES[options.game].new_game(names, seed, chosen)
-    seats = tuple(Seat(name) for name in names)
+    GAMES[options.game].new_game([seat.name for seat in seats], seed, chosen)
     return Record(options.game, seats, seed, chosen, board=GAMES[options.game].board_mark)
+
+
+def _seat(entry: str) -> Seat:
+    """`Ann` is a person, `Bo:hard` an opponent."""
+    from rules.bots import PLAYERS
+
+    name, colon, level = (part.strip() for part in entry.partition(":"))
+    if colon and level not in PLAYERS:
+        raise Problem(f"There is no opponent of level {level!r}; known are {', '.join(PLAYERS)}.")
+    return Seat(name, level if colon else None)
 
 
 def _option(entry: str) -> tuple[str, str]:

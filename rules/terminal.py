@@ -1,8 +1,8 @@
-"""A hot-seat game in a terminal: the table as text, numbered choices, undo, save. Reading and writing are handed in."""
+"""A game in a terminal: the table as text, numbered choices, undo, save. Reading, writing, opponents are handed in."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -18,8 +18,13 @@ Answer with the number of a choice or with its words ("place craftsman 3").
   ? WORDS  why something is not possible"""
 
 
+Planner = Callable[[Any], Sequence[Choice]]
+"""The rest of a turn that somebody would play from a position."""
+
+
 class TerminalGame:
-    """One game at one terminal. `read` gives a line or raises EOFError; `save` stores a record and says where."""
+    """One game at one terminal. `read` gives a line or raises EOFError; `save` stores a record and says where;
+    `opponents` play some of the seats."""
 
     def __init__(
         self,
@@ -29,6 +34,7 @@ class TerminalGame:
         read: Callable[[str], str],
         write: Callable[[str], None],
         save: Callable[[Record, str | None], str],
+        opponents: Mapping[int, Planner] | None = None,
     ) -> None:
         self.game = game
         self.record = record
@@ -36,6 +42,7 @@ class TerminalGame:
         self.read = read
         self.write = write
         self.save = save
+        self.opponents = opponents or {}
         self.events: list[list[Event]] = [[] for _ in states[1:]]
 
     @property
@@ -45,9 +52,12 @@ class TerminalGame:
     def play(self) -> None:
         """The game, played until it is over or the players leave."""
         self.write(f"{self.game.title}   (? for help)\n\n{self.game.sketch(self.state)}")
-        while self.game.prompt(self.state) is not None:
-            self.write(question(self.game, self.state))
+        while (prompt := self.game.prompt(self.state)) is not None:
             try:
+                if (planned := self.opponents.get(prompt.seat)) is not None:
+                    self.let_play(planned)
+                    continue
+                self.write(question(self.game, self.state))
                 answer = self.read("> ").strip()
             except (EOFError, KeyboardInterrupt):
                 answer = "q"
@@ -78,6 +88,19 @@ class TerminalGame:
             case _:
                 self.choose(answer)
 
+    def let_play(self, planned: Planner) -> None:
+        """An opponent's turn, told choice by choice."""
+        for choice in planned(self.state):
+            self.write(f"{self.game.names(self.state)[self.asked]}: {choice}")
+            self.choose(choice.text)
+
+    @property
+    def asked(self) -> int:
+        """The seat that chooses."""
+        prompt = self.game.prompt(self.state)
+        assert prompt is not None
+        return prompt.seat
+
     def choose(self, answer: str) -> None:
         try:
             step = self.game.apply(self.state, self.meant(answer))
@@ -101,14 +124,17 @@ class TerminalGame:
         return answer
 
     def undo(self) -> None:
-        if not self.record.choices:
+        """Take back a person's last choice, and what opponents have played since."""
+        made = len(self.record.choices)
+        asked = (self.game.prompt(state) for state in reversed(self.states[:-1]))
+        back = next((at for at, prompt in enumerate(asked, 1) if prompt and prompt.seat not in self.opponents), 0)
+        if not back:
             self.write("There is nothing to take back.")
             return
-        taken = self.record.choices[-1]
-        self.record = replace(self.record, choices=self.record.choices[:-1])
-        self.states.pop()
-        self.events.pop()
-        self.write(f"Taken back: {taken}\n\n{self.game.sketch(self.state)}")
+        taken = self.record.choices[made - back :]
+        self.record = replace(self.record, choices=self.record.choices[: made - back])
+        del self.states[-back:], self.events[-back:]
+        self.write(f"Taken back: {', '.join(taken)}\n\n{self.game.sketch(self.state)}")
 
     def why_not(self, text: str) -> str:
         reason = self.game.why_not(self.state, text)

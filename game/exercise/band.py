@@ -17,7 +17,7 @@ from game.kit import paint, sprites, text
 from game.kit.geometry import Canvas, Scale
 from game.kit.theme import INK, World
 from game.kit.widget import Look, Widget, Words
-from game.lessons.card import QUIET, ROW, CardContent, button_of, width_of
+from game.lessons.card import QUIET, ROW, CardContent, answer_color, button_of, width_of
 from game.lessons.guide import Guide, Lecture
 from game.settings import TEXT_SCALES
 from game.table.scene import Table
@@ -78,6 +78,9 @@ class GuideBand(Widget):
         right = self.rect.right - self.taken - self.scale.px(2 * PAD)
         return pygame.Rect(left, self.rect.top + pad, right - left, self.rect.height - 2 * pad)
 
+    def heard(self) -> str:
+        return self.content.heard
+
     def words(self) -> Sequence[Words]:
         """What is said, in the middle of its room; then title and name."""
         room, said = self.room, [words for words in (self.content.answer, self.content.caption) if words]
@@ -119,7 +122,7 @@ class GuideBand(Widget):
         text.draw(surface, title.words, title.rect.midright, title.size, self.world.heading, title.face, "midright")
         text.draw(surface, name.words, name.rect.center, name.size, QUIET, name.face, "center")
         for each in said:
-            color = self.world.heading if each.words == self.content.answer else INK
+            color = answer_color(self.content, self.world) if each.words == self.content.answer else INK
             surface.blit(text.paragraph(each.words, each.size, color, each.rect.width), each.rect)
 
 

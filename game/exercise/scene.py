@@ -30,6 +30,7 @@ from game.translation import _, ngettext
 from rules import GAMES
 from rules.bots import opponent
 from rules.bots.chances import proven
+from rules.bots.coach import Argument
 from rules.bots.judgement import Verdict, turn_is_over
 from rules.engine import Place
 from rules.record import Record, replay, write
@@ -43,6 +44,8 @@ OTHERS = frozenset({"past", "earlier", "later", "present", "run", "save"})
 BETWEEN = 0.6
 """Seconds at normal speed between two steps of the answer, so that they can be followed."""
 BETWEEN_REASONS = "  "
+WHAT_FOLLOWS = "replies"
+"""The term of a reason that nobody can look for on the table."""
 TRYING, JUDGING, RIGHT, WRONG, LOST, SHOWING, SHOWN = range(7)
 
 
@@ -58,7 +61,7 @@ class ExerciseTable(Table):
         """The steps of the best turn that a hint has told."""
         self.verdict: Verdict | None = None
         self.tried: Verdict | None = None
-        """The last try that was not right."""
+        """The last try that is not the best turn itself."""
         self._room: tuple[Canvas, Canvas] | None = None
         self._read = False
         """The question has been read: of a card over the table only the buttons are left."""
@@ -187,7 +190,7 @@ class ExerciseTable(Table):
         self.verdict = verdict
         right = verdict is None or self._is_right(verdict)
         self.stage = RIGHT if right else WRONG
-        self.tried = self.tried if right else verdict
+        self.tried = verdict or self.tried
         sound.play("fanfare" if right else "no")
         if right and not self._closed:
             self._closed = True
@@ -245,12 +248,13 @@ class ExerciseTable(Table):
         acts[key]()
 
     def hint(self) -> None:
-        """The next hint: first what it is about, then a step more than the last try had right, and another."""
+        """The next hint: first what it is about, unless a try has been told that already; then a step more than the
+        last try had right, and another."""
         if self.stage == WRONG:
             self.again()
         if self.stage != TRYING or not self._can_help:
             return
-        if self.hints or not self._about():
+        if self.hints or self.tried is not None or not self._about():
             self.revealed = self._following(max(self.revealed, self._right_so_far))
         self.hints += 1
         self.unfold()
@@ -331,7 +335,8 @@ class ExerciseTable(Table):
         said = texts.load(self.record.game, translation.language())
         answer, caption = self._said()
         guide = course.load(self.record.game).guide
-        return CardContent(self.series.title(), answer, caption, guide, said.of_course("name"), buttons=self._buttons())
+        name, right = said.of_course("name"), self.stage == RIGHT
+        return CardContent(self.series.title(), answer, caption, guide, name, buttons=self._buttons(), right=right)
 
     def _said(self) -> tuple[str, str]:
         """What is said of the last try, and of the next."""
@@ -389,7 +394,10 @@ class ExerciseTable(Table):
 
     def _reasons(self) -> list[str]:
         """What speaks for the best turn."""
-        names, found = self.session.game.names(self.session.state), self.exercise.arguments
+        return self._spoken_for(self.exercise.arguments)
+
+    def _spoken_for(self, found: Sequence[Argument]) -> list[str]:
+        names = self.session.game.names(self.session.state)
         return [entry.words for entry in arguments(self.record.game, names, found) if entry.speaks_for]
 
     def _why(self) -> str:
@@ -412,11 +420,13 @@ class ExerciseTable(Table):
         return next((words for words in others if words), "")
 
     def _about(self) -> str:
-        return next(iter(self._reasons()), "")
+        """The reason that tells most; nothing where all is a matter of what follows."""
+        telling = [each for each in self.exercise.arguments if not each.reason.key.startswith(WHAT_FOLLOWS)]
+        return next(iter(self._spoken_for(telling)), "")
 
     def _hinted(self) -> str:
         """All that was told so far: what it is about, and how it begins."""
-        told = [_("It is about this: {reason}").format(reason=self._about())] if self.hints and self._about() else []
+        told = [_("What matters: {reason}").format(reason=self._about())] if self.hints and self._about() else []
         if self.revealed:
             begun = numbered([step.words for step in self.steps[: self.revealed]])
             told.append(_("Begin like this: {step}").format(step=begun))
@@ -426,7 +436,7 @@ class ExerciseTable(Table):
         if self.stage in (JUDGING, SHOWING):
             return ()
         hint = CardButton("guide:hint", _("Hint") if not self.hints else _("Another hint"), main=False)
-        answer = CardButton("guide:answer", _("Answer"), main=False, icon="play")
+        answer = CardButton("guide:answer", _("Show the answer"), main=False, icon="play")
         again = CardButton("guide:again", _("Again"), main=self.stage in (WRONG, LOST))
         onward = CardButton("guide:next", self.series.onward())
         helped = [hint] if self._can_help and self.stage != LOST else []

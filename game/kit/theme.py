@@ -51,6 +51,8 @@ PALE = hexed("#F5E9CF")
 MUTED = hexed("#BFA98A")
 """Second-rank text on dark; still 6:1 against the panels."""
 GOOD = hexed("#7FC98F")
+GOOD_INK = hexed("#24632E")
+"""The same on paper."""
 BAD = hexed("#F08A6B")
 
 

@@ -12,7 +12,7 @@ import pygame
 from game.kit import paint, sprites, text
 from game.kit.controls import Button
 from game.kit.geometry import Canvas, Scale
-from game.kit.theme import INK, Color, World, mix
+from game.kit.theme import GOOD_INK, INK, Color, World, mix
 from game.kit.widget import Look, Widget, Words
 
 WIDE, PAD, FACE, ROW = 800, 24, 168, 58
@@ -49,10 +49,17 @@ class CardContent:
     beads: tuple[str, ...] = ()
     """The chapters: `done`, `now` or `next`."""
     buttons: tuple[CardButton, ...] = ()
+    right: bool = False
+    """The answer says that something was right."""
 
     @property
     def spoken(self) -> str:
         return "\n".join(words for words in (self.answer, self.caption) if words)
+
+    @property
+    def heard(self) -> str:
+        """What is said, and by whom."""
+        return f"{self.name}: {self.spoken}" if self.spoken else ""
 
 
 def scale_for(canvas: Canvas) -> Scale:
@@ -82,6 +89,9 @@ class GuideCard(Widget):
         pad, face = self.scale.px(PAD), self.scale.px(FACE)
         left = self.rect.left + 2 * pad + face
         return pygame.Rect(left, self.rect.top + pad, self.rect.right - pad - left, self.rect.height - 2 * pad)
+
+    def heard(self) -> str:
+        return self.content.heard
 
     def words(self) -> Sequence[Words]:
         """Title, answer and caption; then the guide's name."""
@@ -117,7 +127,7 @@ class GuideCard(Widget):
         text.draw(surface, title.words, title.rect.midleft, title.size, self.world.heading, title.face, "midleft")
         text.draw(surface, name.words, name.rect.center, name.size, QUIET, name.face, "center")
         for each in said:
-            color = self.world.heading if each.words == self.content.answer else INK
+            color = answer_color(self.content, self.world) if each.words == self.content.answer else INK
             surface.blit(text.paragraph(each.words, each.size, color, each.rect.width), each.rect)
         self._draw_beads(surface)
 
@@ -130,6 +140,11 @@ class GuideCard(Widget):
             bead = sprites.fitted(f"shared/bead_{state}", step - 1, step - 1).surface
             x = face.centerx + round((at - (count - 1) / 2) * step)
             surface.blit(bead, bead.get_rect(center=(x, y)))
+
+
+def answer_color(content: CardContent, world: World) -> Color:
+    """What is right is green, and everything else that is said of a choice has the colour of headings."""
+    return GOOD_INK if content.right else world.heading
 
 
 def _sized(content: CardContent, scale: Scale) -> int:

@@ -141,7 +141,7 @@ class ReviewPage(Page):
         title = pygame.Rect(inner.left, inner.top, inner.width * 3 // 5, scale.px(HEAD))
         turn = pygame.Rect(title.right, inner.top, inner.right - title.right, title.height)
         room = pygame.Rect(inner.left, title.bottom, inner.width, inner.bottom - title.bottom)
-        tip = _("Touch a turn to stand at that moment. The numbers mark the turns that moved most.")
+        tip = _("Touch a turn to stand at that moment.")
         chart = TurnChart(
             room, scale, self.ui.world, self.review, self.story.seats, self.story.names, self.turn, self.look,
             self.stand, tip,
@@ -154,10 +154,10 @@ class ReviewPage(Page):
         ]
 
     def _turn_words(self) -> str:
-        """The turn at the cursor; nothing at the end."""
+        """The turn at the cursor; at the end what the numbers on the line are."""
         now = self.review.standings[self.turn]
         if now.seat is None:
-            return ""
+            return _("Numbers: the turns that moved it most")
         return f"{self.story.round_name(now.round)} · {labels.turn_of(self.story.names[now.seat])}"
 
     @property
@@ -263,25 +263,27 @@ class ReviewPage(Page):
             known = verdict.at in self.answered
             act = partial(self.look_back, verdict) if known else partial(self.find, dear, number - 1)
             tip = _("Look at this moment on the table") if known else _("Find it yourself")
-            rect = pen.take(card_height(lines, inside.width, scale))
-            found.append(TurnCard(f"find:{number}", rect, scale, self.ui.world, lines, act, lead="?", tip=tip))
+            rect, lead = pen.take(card_height(lines, inside.width, scale)), "" if known else "?"
+            found.append(TurnCard(f"find:{number}", rect, scale, self.ui.world, lines, act, lead=lead, tip=tip))
         return self._scrolled("dear", room, found, pen.used + scale.px(8))
 
     def _lines(self, verdict: Verdict) -> list[CardLine]:
         """A dear turn: the number, what was played, and once the answer is known also that, with an account."""
         round_, played = self.review.round_of(verdict), self.review.said(verdict.at, verdict.played.choices)
-        change = _("{n} in 100 games lost").format(n=lost(verdict)) if self.review.chances else behind(verdict.cost)
+        change = behind(verdict.cost)
+        if self.review.chances:
+            change = _("{n} in 100 wins given away").format(n=lost(verdict))
         title = _("Round {round}: {change}").format(round=round_, change=change)
         sign = "tick" if verdict.at in self.found else ""
         lines = [
-            CardLine(title, 24, PALE, text.BOLD),
+            CardLine(title, 24, PALE, text.BOLD, sign=sign, sign_color=GOOD),
             CardLine(_("Played: {turn}").format(turn=played), 20, MUTED, sign="minus", sign_color=BAD),
         ]
         if verdict.at not in self.answered:
             return lines
         better = self.review.said(verdict.at, verdict.best.choices)
         words = _("Better: {turn}").format(turn=better)
-        lines.append(CardLine(words, 20, PALE, sign=sign or "plus", sign_color=GOOD))
+        lines.append(CardLine(words, 20, PALE, sign="plus", sign_color=GOOD))
         names = self.match.game.names(self.review.turns[0].before)
         entries = account(self.match.record.game, names, verdict, self.review.chances)
         if self.review.chances:

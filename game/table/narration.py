@@ -17,6 +17,8 @@ from game.table.view import Tip
 from game.translation import _
 from rules.engine import Place
 
+GUIDE = "guide"
+"""The key of a guide's card, and the beginning of his buttons' keys."""
 RECENT = 60
 """Lines of the log that may come at once."""
 
@@ -38,6 +40,7 @@ class Narration:
             return [*found, *self.ui.spoken()]
         if self.performance.open:
             return [*found, Line("moment", _("Press any key to go on."))]
+        found += self._guided()
         return [*found, *self._scores(), *self._drawer(), *self._asked(), *self._chosen(), *self._stop()]
 
     def _happened(self) -> Iterator[Line]:
@@ -55,6 +58,12 @@ class Narration:
             yield Line(f"toast {id(toast)}", joined(toast.words, toast.label))
         if self.bubbles.refusal is not None:
             yield Line("refusal", _words(self.bubbles.refusal.tip))
+
+    def _guided(self) -> Iterator[Line]:
+        """What a guide beside the table says, and his buttons."""
+        for widget in self.ui.widgets():
+            if widget.key == GUIDE or (widget.key.startswith(f"{GUIDE}:") and widget.key != self.keyboard.focus):
+                yield Line(widget.key, widget.heard())
 
     def _drawer(self) -> Iterator[Line]:
         """Everything that is written in the open drawer."""

@@ -79,6 +79,38 @@ def test_a_choice_can_be_taken_back(typed: Typed, capsys: pytest.CaptureFixture[
     assert parse(Path("game.txt").read_text(encoding="utf-8")).choices == ("place craftsman 2",)
 
 
+def test_an_opponent_plays_its_turns_and_is_taken_back_with_ones_own(
+    typed: Typed, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    typed("1", "1", "1", "u", "q")
+    assert main(["play", "terracotta", "--seats", "Ann:easy,Bo", "--seed", "7", "--save", "game.txt"]) == 0
+    out = capsys.readouterr().out
+    assert "\nAnn: " in out
+    assert "Ann:easy" not in out
+    assert "Taken back: " in out
+    kept = parse((tmp_path / "game.txt").read_text(encoding="utf-8"))
+    assert [(seat.name, seat.bot) for seat in kept.seats] == [("Ann", "easy"), ("Bo", None)]
+    state = replay(ARMY, kept)
+    prompt = ARMY.prompt(state)
+    assert prompt is not None
+    assert prompt.seat == 1
+    typed("q")
+    assert main(["play", "--resume", "game.txt"]) == 0
+    assert "\nBo: " in capsys.readouterr().out
+
+
+def test_what_no_person_has_chosen_is_not_taken_back(typed: Typed, capsys: pytest.CaptureFixture[str]) -> None:
+    typed("u", "q")
+    assert main(["play", "terracotta", "--seats", "Ann:easy,Bo", "--seed", "7"]) == 0
+    assert "There is nothing to take back." in capsys.readouterr().out
+
+
+def test_a_whole_game_is_played_against_an_opponent(typed: Typed, capsys: pytest.CaptureFixture[str]) -> None:
+    typed(*["1"] * 3000)
+    assert main(["play", "orloj", "--seats", "Ann,Bo:easy", "--option", "length=short", "--seed", "7"]) == 0
+    assert ": the end" in capsys.readouterr().out
+
+
 def test_help_table_forecast_log_and_save_are_at_hand(typed: Typed, capsys: pytest.CaptureFixture[str]) -> None:
     typed("?", "b", "f", "1", "l", "s other.txt", "s")
     play()
@@ -131,6 +163,10 @@ def test_without_a_seed_every_game_is_another(typed: Typed) -> None:
     [
         (["play"], "Which game? "),
         (["play", "terracotta", "--seats", "Ann"], "this game seats 2 to 4 players, not 1"),
+        (
+            ["play", "terracotta", "--seats", "Ann,Bo:wise"],
+            "There is no opponent of level 'wise'; known are random, easy",
+        ),
         (["play", "terracotta", "--seed", "-3"], "the seed must be between 0 and"),
         (["play", "terracotta", "--option", "luck"], "An option is written NAME=VALUE, not 'luck'"),
         (

@@ -93,11 +93,14 @@ class Keyboard:
         return self._command(key_map.command(event))
 
     def _number(self, number: int) -> bool:
-        """A turn of the coach's, or the answer that bears this number where it is to be seen now."""
+        """A turn of the coach's, or the answer that bears this number where it is to be seen now; one that the bar has
+        no room for is shown first."""
         if number and self.coach.choose(number - 1):
             return True
         shown = self.ui.find(f"{ANSWER}{number}")
         meant = next((answer.path for answer in self.prompt_panel.answers() if answer.number == number), None)
+        if meant is not None and shown is None:
+            return self._press(MORE)
         stands = isinstance(shown, AnswerButton) and shown.path == meant and self.ui.window.contains(shown.visible)
         return stands and self._press(f"{ANSWER}{number}")
 

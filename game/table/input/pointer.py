@@ -109,7 +109,10 @@ class Pointer:
             return self._likely(paths.joining(carry.source, place))
         if self.chosen is not None and place in paths.targets(self.chosen):
             return self._likely(paths.joining(self.chosen, place))
-        return self._likely(paths.touching(place) or self._at_once(paths, place))
+        touched = paths.touching(place)
+        if self.chosen is not None:  # where it cannot go, nothing else goes instead
+            touched = tuple(path for path in touched if not path.two_touch)
+        return self._likely(touched or self._at_once(paths, place))
 
     def _likely(self, found: tuple[ChoicePath, ...]) -> tuple[ChoicePath, ...]:
         """Those that go with what a finger has turned before."""

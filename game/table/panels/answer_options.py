@@ -52,8 +52,8 @@ def answers(
     proposed: str | None = None,
 ) -> tuple[AnswerOption, ...]:
     """The choices that get a button: all that need no second place, unless there are many and the board has them, and
-    the one that leads from a place to another if there is no second such. What is `proposed` comes first, then what
-    was `aimed` at, the others, what ends the turn, and what gives something up."""
+    the one that leads from a place to another if there is no second such. First what was `aimed` at, then the others,
+    what ends the turn, and what gives something up. What is `proposed` stands before them and keeps its number."""
     asked = [path for path in paths.now if not is_besides(path, view)]
     pairs = [path for path in asked if path.two_touch]
     single = [path for path in asked if pairs == [path] or not path.two_touch]
@@ -61,15 +61,14 @@ def answers(
         single = [path for path in single if path.only is None or not placed(path.only)]
     unseen = [path for path in asked if path.two_touch and path not in single and not _reachable(path, placed)]
     found = [AnswerOption(path, view.label(path.choice, paths.state)) for path in (*single, *unseen)]
-    found.sort(
-        key=lambda each: (
-            each.label.gives_up,
-            each.label.ends,
-            each.path.choice.text != proposed,
-            not _aimed(each, aimed),
-        )
-    )
-    return _numbered(found)
+    found.sort(key=lambda each: (each.label.gives_up, each.label.ends, not _aimed(each, aimed)))
+    numbered = _numbered(found)
+    return tuple(sorted(numbered, key=lambda each: _rank(each, proposed)))
+
+
+def _rank(option: AnswerOption, proposed: str | None) -> tuple[bool, bool, bool]:
+    """What gives something up is never first, whoever proposes it."""
+    return option.label.gives_up, option.label.ends, option.path.choice.text != proposed
 
 
 def _aimed(option: AnswerOption, aimed: Place | None) -> bool:
@@ -77,7 +76,7 @@ def _aimed(option: AnswerOption, aimed: Place | None) -> bool:
 
 
 def _numbered(found: list[AnswerOption]) -> tuple[AnswerOption, ...]:
-    """Numbers in the order in which the buttons stand; the last that gives something up has a key of its own."""
+    """Numbers in the order of the buttons; the last that gives something up has a key of its own."""
     last = found[-1] if found and found[-1].label.gives_up else None
     plain = [each for each in found if not each.label.gives_up and not each.label.ends][:LAST_KEY]
     numbers = {id(each): at for at, each in enumerate(plain, start=1)} | {id(last): GIVING_UP}

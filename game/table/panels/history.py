@@ -109,7 +109,7 @@ class History:
     def _said(self) -> str:
         """A sentence about where one is, and what Return does."""
         if self.visit:
-            return _("This is how it stood. Return leads back.")
+            return _("This is how it stood. “Return” leads back.")
         if self.session.looking is None:
             return _("This is the present moment.")
         if self.session.over:

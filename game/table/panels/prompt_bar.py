@@ -122,6 +122,13 @@ def fits(bar: Bar, words: QuestionWords, answers: Sequence[AnswerOption]) -> boo
     return sentence + buttons + scale.px(2 * PAD + EDGE) <= bar.rect.width
 
 
+def stacks(bar: Bar, answers: Sequence[AnswerOption]) -> bool:
+    """Whether these buttons have room in a row of their own below the question."""
+    scale = bar.scale
+    buttons = sum(_least(answer, scale) for answer in answers) + scale.px(GAP) * max(0, len(answers) - 1)
+    return buttons + scale.px(2 * EDGE) <= bar.rect.width
+
+
 def _wanted(bar: Bar, asked: Asked, size: float) -> int:
     """The width of the parchment with everything in one line each, the question in this size."""
     scale, words = bar.scale, asked.words

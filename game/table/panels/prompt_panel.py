@@ -221,10 +221,14 @@ class PromptPanel:
             return self.history.build(content, rect, scale, self.ui.world)
         bar = self._bar(rect, self._balanced(rect, scale, content))
         found: list[Widget] = [prompt_bar.end_button(bar, content.ending)] if content.ending else []
-        found += self._aside(content, self._left_of(found, bar))
+        left = self._left_of(found, bar)
+        found += self._aside(content, left)
         rest = self._left_of(found, bar)
-        taken = prompt_bar.least_besides(rest, content.besides)
-        folded = self._folded(content, replace(rest, rect=_narrower(rest.rect, taken)))
+        folded = self._folded(content, rest)
+        if folded and content.given is not None:
+            found[-1] = self._change(content.given, left, short=True)
+            rest = self._left_of(found, bar)
+            folded = self._folded(content, rest)
         if folded:
             found.append(self._more(folded, rest))
             rest = self._left_of(found, bar)
@@ -240,15 +244,16 @@ class PromptPanel:
         fitting = (one for one in tried if prompt_bar.fits(replace(bar, scale=one), content.words, content.asked))
         return next(fitting, tried[-1])
 
-    def _folded(self, content: Question, bar: Bar) -> tuple[AnswerOption, ...]:
-        """The answers beyond the room of the bar; the first always has some."""
+    def _folded(self, content: Question, rest: Bar) -> tuple[AnswerOption, ...]:
+        """The answers beyond the room that what may be done besides leaves; the first always has some."""
+        bar = replace(rest, rect=_narrower(rest.rect, prompt_bar.least_besides(rest, content.besides)))
         plain = [answer for answer in content.asked if not answer.label.gives_up]
         forfeits = [answer for answer in content.asked if answer.label.gives_up]
-        if len(plain) <= MOST and prompt_bar.fits(bar, content.words, content.asked):
+        if len(plain) <= MOST and _has_room(bar, content.words, content.asked):
             return ()
         narrow = self._left_of([self._more((), bar)], bar)
         for kept in range(min(ROOM, len(plain) - 1), 1, -1):
-            if prompt_bar.fits(narrow, content.words, [*forfeits, *plain[:kept]]):
+            if _has_room(narrow, content.words, [*forfeits, *plain[:kept]]):
                 return tuple(plain[kept:])
         return tuple(plain[1:])
 
@@ -272,10 +277,10 @@ class PromptPanel:
         x, y = self.viewport.frame.point(*spot.shape.center)
         return Lead(x, y > bar.centery)
 
-    def _offer(self, beside: pygame.Rect, paths: Sequence[ChoicePath]) -> None:
+    def _offer(self, beside: pygame.Rect, paths: Sequence[ChoicePath], numbers: Sequence[int] = ()) -> None:
         """Let the player pick one of several in a list above a button."""
         options = [(path, self.viewport.view.label(path.choice, self.session.state)) for path in paths]
-        open_chooser(self.ui, self.ui.world, beside.midtop, options, self.acts.choose, lambda: None)
+        open_chooser(self.ui, self.ui.world, beside.midtop, options, self.acts.choose, lambda: None, numbers)
 
     def _aside(self, content: Question, bar: Bar) -> list[Widget]:
         """A button at the right end of the rest of the bar, if there is one."""
@@ -284,20 +289,25 @@ class PromptPanel:
         return [self._results(bar)] if content.results else []
 
     def _more(self, folded: Sequence[AnswerOption], bar: Bar) -> Widget:
-        """The button to the answers that the bar has no room for."""
+        """The button to the answers that the bar has no room for; in their list they keep their numbers."""
         words, scale = _("Other ways …"), bar.scale
         rect = _at_end(bar, text.width(words, scale.font(22), text.BOLD) + scale.px(60))
-        act = partial(self._offer, rect, [answer.path for answer in folded])
+        numbers = [answer.number for answer in folded if answer.number is not None]
+        known = numbers if len(numbers) == len(folded) else ()
+        act = partial(self._offer, rect, [answer.path for answer in folded], known)
         return Button("more", rect, scale, words, act, kind=self.ui.world.plain, size=22)
 
-    def _change(self, given: Usual, bar: Bar) -> Widget:
-        """The button to answer otherwise, after a usual answer was given."""
-        scale = bar.scale
-        words = text.width(given.words, scale.font(22), text.BOLD)
+    def _change(self, given: Usual, bar: Bar, short: bool = False) -> Widget:
+        """The button to answer otherwise, after a usual answer was given; where the question needs the room, a short
+        one whose tip says what was given."""
+        scale, shown, tip = bar.scale, given.words, with_key(_("Take it back and answer otherwise"), "undo")
+        if short:
+            shown, tip = _("Change"), f"{given.words}\n{tip}"
+        words = text.width(shown, scale.font(22), text.BOLD)
         rect = _at_end(bar, min(words + scale.px(84), bar.rect.width // 3))
         picture = partial(prompt_widgets.draw_art, given.art) if given.art else None
-        kind, tip = self.ui.world.plain, with_key(_("Take it back and answer otherwise"), "undo")
-        return Button("change", rect, scale, given.words, self.acts.undo, kind=kind, picture=picture, size=22, tip=tip)
+        kind = self.ui.world.plain
+        return Button("change", rect, scale, shown, self.acts.undo, kind=kind, picture=picture, size=22, tip=tip)
 
     def _results(self, bar: Bar) -> Widget:
         """The button to the results, at the end of a game that was looked at again."""
@@ -305,6 +315,11 @@ class PromptPanel:
         rect = _at_end(bar, text.width(words, scale.font(24), text.BOLD) + scale.px(100))
         act, kind = self.acts.results, self.ui.world.main
         return Button("results", rect, scale, words, act, kind=kind, icon="chart", size=24)
+
+
+def _has_room(bar: Bar, words: QuestionWords, answers: Sequence[AnswerOption]) -> bool:
+    """Whether the bar has room for these answers, beside the question or below it."""
+    return prompt_bar.fits(bar, words, answers) or prompt_bar.stacks(bar, answers)
 
 
 def _narrower(rect: pygame.Rect, by: int) -> pygame.Rect:

@@ -112,10 +112,10 @@ def test_hints_say_what_it_is_about_and_then_step_by_step_how_it_goes(open_app, 
     assert pilot.scene.pointed() is None
     pilot.click("guide:hint")
     if not pilot.scene.revealed:
-        assert "It is about this" in pilot.scene.content().answer
+        assert "What matters" in pilot.scene.content().answer
         pilot.key(pygame.K_h, letter="h")
     assert "Begin like this" in pilot.scene.content().answer
-    assert ("It is about this" in pilot.scene.content().answer) == bool(pilot.scene._about())
+    assert ("What matters" in pilot.scene.content().answer) == bool(pilot.scene._about())
     hints = pilot.scene.hints
     while pilot.scene.ui.find("guide:hint") is not None:
         before = pilot.scene.content().answer
