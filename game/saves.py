@@ -374,6 +374,7 @@ def wrong_picture(path: Path) -> bool:
 
 
 def png(picture: pygame.Surface) -> bytes:
-    buffer = BytesIO()
-    pygame.image.save(picture, buffer, "picture.png")
-    return buffer.getvalue()
+    """A picture as a file. It is shut at once: pygame never lets go of a file that it has written."""
+    with BytesIO() as file:
+        pygame.image.save(picture, file, "picture.png")
+        return file.getvalue()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import signal
@@ -10,6 +11,7 @@ import sys
 import threading
 import time
 from dataclasses import replace
+from io import BytesIO
 from pathlib import Path
 
 import pygame
@@ -35,6 +37,16 @@ def game(name: str = "one", after: int = 20, seed: int = 7) -> tuple[Match, str,
     match = Match(random_record("terracotta", 3, seed, after), name, ("plum", "jade", "amber"))
     state = record.replay(match.game, match.record)
     return match, record.write(match.record), card(match, state)
+
+
+def test_a_picture_that_was_written_is_nowhere_in_memory():
+    before = set(map(id, files_in_memory()))
+    assert saves.png(pygame.Surface((8, 8))).startswith(b"\x89PNG")
+    assert all(file.closed for file in files_in_memory() if id(file) not in before)
+
+
+def files_in_memory() -> list[BytesIO]:
+    return [each for each in gc.get_objects() if isinstance(each, BytesIO)]
 
 
 def test_an_autosave_comes_back_as_it_was(shelf):
