@@ -15,10 +15,11 @@ SHARE = 0.7
 
 
 def paint_backdrop(surface: pygame.Surface, world: World) -> None:
-    surface.blit(_backdrop(surface.get_size(), world), (0, 0))
+    surface.blit(backdrop(surface.get_size(), world), (0, 0))
 
 
-def _backdrop(size: tuple[int, int], world: World) -> pygame.Surface:
+def backdrop(size: tuple[int, int], world: World) -> pygame.Surface:
+    """The background of scenes of this size."""
     make = _whole if world.backdrop is None else partial(_part, share=world.backdrop)
     return sprites.memo(("backdrop", world.name, size), lambda: make(size))
 
@@ -32,7 +33,7 @@ def _whole(size: tuple[int, int]) -> pygame.Surface:
 
 def _part(size: tuple[int, int], share: float) -> pygame.Surface:
     """One game's part of its upper edge, enlarged and darker towards the bottom."""
-    whole = _backdrop(size, BOTH)
+    whole = backdrop(size, BOTH)
     pause()
     part = pygame.Rect(0, 0, round(size[0] * SHARE), round(size[1] * SHARE))
     part.left = round((size[0] - part.width) * share)

@@ -123,11 +123,16 @@ def pause() -> None:
         raise Later
 
 
+def limited() -> bool:
+    """Whether pictures are made for some time only, and then asked for again."""
+    return not math.isinf(_allowance.left)
+
+
 def in_slices(prepare: Callable[[float], bool]) -> None:
     """Go on with something that has slices of time of its own, while pictures are made for some seconds; `Later` until
     it is complete."""
     left, aside = _allowance.left, _allowance.beside
-    if math.isinf(left):
+    if not limited():
         return
     start = time.perf_counter()
     complete = prepare(left)

@@ -12,9 +12,10 @@ import pygame
 from game import files, games, labels, title_doors
 from game.final_report import FinalReport
 from game.games import world_of
-from game.kit import numerals, paint, text
-from game.kit.backdrop import paint_backdrop
+from game.kit import numerals, paint, sprites, text
+from game.kit.backdrop import backdrop
 from game.kit.geometry import Scale
+from game.kit.picture_cache import limited, pause
 from game.kit.theme import MUTED, World
 from game.kit.widget import Look
 from game.saves import png
@@ -31,11 +32,20 @@ ROW = 118
 CORNER = 14
 
 
-def picture(story: FinalReport, when: float) -> pygame.Surface:
-    """The card of a finished game; drawn the same in every window."""
-    world, end = world_of(story.game), finale(story.match, story)
+def picture(story: FinalReport, when: float, end: Finale | None = None) -> pygame.Surface:
+    """The card of a finished game, whose end may be known; drawn the same in every window."""
+    end = end or finale(story.match, story)
+    if limited():  # in slices of time it is begun anew until all of its parts are there
+        _draw(pygame.Surface((1, 1)), story, when, end)
+        pause()
     surface = pygame.Surface(SIZE).convert()
-    paint_backdrop(surface, world)
+    _draw(surface, story, when, end)
+    return surface
+
+
+def _draw(surface: pygame.Surface, story: FinalReport, when: float, end: Finale) -> None:
+    world = world_of(story.game)
+    surface.blit(backdrop(SIZE, world), (0, 0))
     _draw_head(surface, world, story.game, when)
     left = EDGE
     if end.act is not None:
@@ -48,7 +58,6 @@ def picture(story: FinalReport, when: float) -> pygame.Surface:
     )
     _draw_table(surface, world, end, pygame.Rect(left, TOP, ranks.width, ranks.top - GAP - TOP))
     _draw_ranking(surface, world, story, ranks, columns)
-    return surface
 
 
 def _draw_head(surface: pygame.Surface, world: World, game: str, when: float) -> None:
@@ -65,7 +74,8 @@ def _draw_stage(surface: pygame.Surface, world: World, story: FinalReport, end: 
 
 
 def _draw_table(surface: pygame.Surface, world: World, end: Finale, rect: pygame.Rect) -> None:
-    surface.blit(rounded(end.table(rect.size), CORNER), rect)
+    key = "table of a card", end.number, rect.size
+    surface.blit(sprites.memo(key, lambda: rounded(end.table(rect.size), CORNER)), rect)
     surface.blit(paint.outline(rect.size, CORNER, (*world.line, 255), 3), rect)
 
 

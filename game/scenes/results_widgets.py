@@ -255,7 +255,7 @@ class StageBox(Widget):
     def draw(self, surface: pygame.Surface, look: Look) -> None:  # noqa: ARG002 - it is never touched
         if min(self.rect.size) < 1:
             return
-        key = "stage", id(self.finale), self.rect.size
+        key = "stage", self.finale.number, self.rect.size
         surface.blit(sprites.memo(key, self._picture), self.rect)
         headline, points, margin = self.words()
         gilt = pictures.line(headline.words, headline.size, act.Words("", 0, face=headline.face, gilt=True, edge=True))
@@ -296,7 +296,7 @@ class TableBox(Widget):
         self.act()
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        surface.blit(sprites.memo(("end", id(self.finale), self.rect.size), self._picture), self.rect)
+        surface.blit(sprites.memo(("end", self.finale.number, self.rect.size), self._picture), self.rect)
         left, right = self.words()
         text.draw(surface, left.words, left.rect.midleft, left.size, PALE, left.face, "midleft")
         text.draw(surface, right.words, right.rect.midright, right.size, self.world.title, right.face, "midright")

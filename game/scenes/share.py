@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from functools import partial
+from functools import cached_property
 from typing import TYPE_CHECKING, Self
 
 import pygame
@@ -14,6 +14,7 @@ from game.games import world_of
 from game.kit import paint, sprites, text
 from game.kit.controls import Button, Label, PictureBox
 from game.kit.geometry import Scale, VerticalPen
+from game.kit.picture_cache import pause
 from game.kit.qr_picture import PAPER, code_picture
 from game.kit.scene import Shot
 from game.kit.scroll import ScrollView
@@ -24,6 +25,7 @@ from game.played_game import identity, played
 from game.scenes import result_card
 from game.scenes.page import Page
 from game.scenes.results_widgets import rounded
+from game.scenes.victory_pictures import Finale, finale
 from game.translation import _
 from rules import record
 
@@ -107,7 +109,15 @@ class Share(Page):
         return self.canvas.ui_size[0] >= WIDE and self.canvas.ui_size[1] >= TALL
 
     def card(self) -> pygame.Surface:
-        return sprites.memo(("result", *self._key), partial(result_card.picture, self.story, self.when))
+        return sprites.memo(("result", *self._key), self._painted)
+
+    def _painted(self) -> pygame.Surface:
+        return result_card.picture(self.story, self.when, self.finale)
+
+    @cached_property
+    def finale(self) -> Finale:
+        """The end of the game, found when the card is painted, and kept until it is complete."""
+        return finale(self.match, self.story)
 
     @property
     def _key(self) -> tuple[str, float, str]:
@@ -174,6 +184,11 @@ class Share(Page):
     def _draw_card(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         radius = self.canvas.ui.px(14)
         key = "small result", *self._key, rect.size
-        small = sprites.memo(key, lambda: rounded(pygame.transform.smoothscale(self.card(), rect.size), radius))
+        small = sprites.memo(key, lambda: self._small(rect.size, radius))
         surface.blit(small, rect)
         paint.edge(surface, rect, radius, (*PALE, 120), self.canvas.ui.px(2))
+
+    def _small(self, size: tuple[int, int], radius: int) -> pygame.Surface:
+        card = self.card()
+        pause()
+        return rounded(pygame.transform.smoothscale(card, size), radius)

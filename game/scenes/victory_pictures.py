@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field, replace
+from itertools import count
 from typing import Any
 
 import pygame
@@ -21,6 +22,7 @@ from rules.events import GameEnded
 
 DESIGN = Canvas((1920, 1080))
 STAGE = (1920.0, 1080.0)
+_numbers = count()
 
 
 @dataclass(frozen=True)
@@ -32,6 +34,8 @@ class Finale:
     act: Act | None
     _begun: dict[Hashable, ActPainter] = field(default_factory=dict, compare=False, repr=False)
     """The painter of a picture that is not complete, with what it has made so far."""
+    number: int = field(default_factory=_numbers.__next__, compare=False)
+    """No other one has it: kept pictures are told apart by it."""
 
     def stage(self, size: tuple[int, int]) -> pygame.Surface | None:
         """The middle of the stage as it ended, without words, in a picture of this size."""

@@ -36,6 +36,7 @@ def opened(pilot: Pilot) -> int:
         ("settings", {}),
         ("results", {"match": Match(random_record("terracotta", 2, 1, 100_000), "sample")}),
         ("lesson", {"game": "orloj"}),
+        ("share", {"match": Match(random_record("orloj", 2, 1, 100_000), "sample", saved=1_700_000_000.0)}),
     ],
 )
 def test_a_scene_that_opens_in_slices_looks_as_if_it_had_opened_at_once(open_app: Open, name: str, what: dict) -> None:
@@ -67,6 +68,18 @@ def test_a_scene_that_was_prepared_is_drawn_without_reading_a_file(
     read.clear()
     scene.draw(window)
     assert not read
+
+
+@pytest.mark.parametrize("game", ["orloj", "terracotta"])
+def test_the_card_of_a_game_gets_further_with_every_slice(open_app: Open, game: str) -> None:
+    pilot = open_app("title", (1280, 720), living=False)
+    forget_pictures()
+    pilot.app.opening.slice = 1.0
+    match = Match(random_record(game, 2, 1, 100_000), "sample", saved=1_700_000_000.0)
+    scene, window, slices = pilot.app.push("share", match=match), pilot.app.window, 0
+    while not scene.prepare(window, 0.004):
+        slices += 1
+        assert slices < 500, "every slice begins anew"
 
 
 def files_read(monkeypatch: pytest.MonkeyPatch) -> list[str]:
