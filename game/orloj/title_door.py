@@ -34,15 +34,23 @@ def draw_hands(surface: pygame.Surface, scale: Scale, seconds: float) -> None:
 
 
 def draw_crow(surface: pygame.Surface, scale: Scale, seconds: float) -> None:
-    """Every now and then the crow crosses the sky, from behind one side of the arch to the other."""
+    """Every now and then the crow crosses the sky, from behind one side of the arch to the other; where nothing at all
+    is seen, its pictures are wanted."""
+    if surface.get_clip().width == 0:
+        for name in WINGS:
+            _wings(name, scale)
     flown = (seconds - CROW_FIRST) % CROW_EVERY / CROW_FLIGHT
     if seconds < CROW_FIRST or flown >= 1:
         return
-    wings = sprites.get(f"orloj/{WINGS[int(seconds * 8) % len(WINGS)]}", scale.unit * CROW_SIZE)
+    wings = _wings(WINGS[int(seconds * 8) % len(WINGS)], scale)
     before = surface.get_clip()
     surface.set_clip(scale.rect(*SKY).clip(before))
     wings.draw(surface, scale.point(CROW_FROM[0] + CROW_WAY[0] * flown, CROW_FROM[1] + CROW_WAY[1] * flown))
     surface.set_clip(before)
+
+
+def _wings(name: str, scale: Scale) -> sprites.Sprite:
+    return sprites.get(f"orloj/{name}", scale.unit * CROW_SIZE)
 
 
 def _turn(surface: pygame.Surface, scale: Scale, name: str, angle: float) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from itertools import product
 from typing import TYPE_CHECKING, Any, Self
 
 import pygame
@@ -15,6 +16,7 @@ from game.kit import cursor, easing, sound, sprites, text
 from game.kit.backdrop import paint_backdrop
 from game.kit.controls import Label, PictureBox
 from game.kit.geometry import Scale
+from game.kit.picture_cache import prepared
 from game.kit.qr_picture import DARK, PAPER, code_picture
 from game.kit.scene import Scene, Shot
 from game.kit.theme import BRASS, GOLD, INK, PALE, Color, mix
@@ -180,18 +182,28 @@ class Attract(Scene):
     def paint_back(self, surface: pygame.Surface) -> None:
         paint_backdrop(surface, self.ui.world)
         for at, (name, rect) in enumerate(self.doors):
-            grown = self._grown(rect, self._light(at))
-            title_doors.draw_door(surface, DESCRIPTORS[name], grown, self.seconds, self._light(at))
-            DESCRIPTORS[name].door().draw_passing(surface, title_doors.scale_of(grown), self.seconds)
-            self._paint_words(surface, name, grown)
+            self._paint_door(surface, name, self._grown(rect, self._light(at)), self.seconds, self._light(at))
         if not self.app.settings.reduced_motion:
             self._paint_motes(surface)
 
+    def _paint_door(self, surface: pygame.Surface, name: str, rect: pygame.Rect, seconds: float, light: float) -> None:
+        title_doors.draw_door(surface, DESCRIPTORS[name], rect, seconds, light)
+        DESCRIPTORS[name].door().draw_passing(surface, title_doors.scale_of(rect), seconds)
+        self._paint_words(surface, name, rect)
+
+    def prepare(self, surface: pygame.Surface, seconds: float) -> bool:
+        return prepared(self._draw_ahead, surface, seconds, beside=True)
+
+    def _draw_ahead(self, surface: pygame.Surface) -> None:
+        """The first picture, and both doors in every step of their growth."""
+        self.draw(surface)
+        if not self.app.settings.reduced_motion:
+            for step, (name, rect) in product(range(GROWTH_STEPS + 1), self.doors):
+                self._paint_door(surface, name, _stepped(rect, step), FRAME, 0.5)
+
     def _grown(self, rect: pygame.Rect, light: float) -> pygame.Rect:
         """A door comes a little nearer with its light, in few steps: each is a picture that is kept."""
-        step = 0 if self.app.settings.reduced_motion else round(light * GROWTH_STEPS)
-        share = 1 + GROWTH * step / GROWTH_STEPS
-        return rect.scale_by(share)
+        return _stepped(rect, 0 if self.app.settings.reduced_motion else round(light * GROWTH_STEPS))
 
     def _light(self, door: int) -> float:
         """The light goes from one door to the other and back."""
@@ -245,6 +257,11 @@ class Attract(Scene):
             return changed
         self._waited = 0.0
         return True
+
+
+def _stepped(rect: pygame.Rect, step: int) -> pygame.Rect:
+    """A door after so many steps of its growth."""
+    return rect.scale_by(1 + GROWTH * step / GROWTH_STEPS)
 
 
 def how_to_win() -> str:

@@ -14,7 +14,7 @@ from game.demo.sheet_contents import CURTAIN
 from game.kit import heap, picture_cache, sprites
 from game.kit.opening import MOST, SLICE
 from game.match import Match, random_record
-from game.scenes.attract import Attract
+from game.scenes.attract import BREATH, Attract
 from tests.game.conftest import Open, Pilot
 
 SMALL = (640, 360)
@@ -67,6 +67,24 @@ def test_a_scene_that_was_prepared_is_drawn_without_reading_a_file(
     assert read
     read.clear()
     scene.draw(window)
+    assert not read
+
+
+def test_the_doors_of_meetup_mode_come_nearer_without_reading_a_file(
+    open_app: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = open_app("title", (1280, 720), living=False)
+    pilot.app.opening.slice = 1.0
+    forget_pictures()
+    scene, window, read = pilot.app.push("attract", windowed=True), pilot.app.window, files_read(monkeypatch)
+    assert isinstance(scene, Attract)
+    while not scene.prepare(window, 1.0):
+        pass
+    assert read
+    read.clear()
+    for tenth in range(round(20 * BREATH)):
+        scene.age = tenth / 10
+        scene.draw(window)
     assert not read
 
 
