@@ -107,6 +107,48 @@ def test_a_turn_as_good_as_the_best_is_told_how_the_best_differs(open_app, monke
 
 
 @BOTH
+def test_what_the_guide_says_of_a_try_is_heard(open_app, monkeypatch, found, game):
+    pilot, _series, verdict = opened(open_app, monkeypatch, found[game])
+    heard = []
+    pilot.app.spoken, pilot.app.narrator.ears = True, (heard.append,)
+    pilot.key(pygame.K_TAB)
+    assert any("Find a better turn." in line for line in heard)
+    play(pilot, verdict.played.choices)
+    pilot.step(3)
+    assert any(": Not yet" in line for line in heard)
+    pilot.click("guide:again")
+    heard.clear()
+    play(pilot, verdict.best.choices)
+    pilot.step(3)
+    assert any(": Right!" in line for line in heard)
+
+
+@BOTH
+def test_the_answer_is_compared_with_the_last_try(open_app, monkeypatch, found, game):
+    pilot, _series, verdict = opened(open_app, monkeypatch, found[game])
+    play(pilot, verdict.played.choices)
+    pilot.step(3)
+    pilot.click("guide:again")
+    table, nearer = pilot.scene, replace(verdict, arguments=(), follows=(), played=verdict.best)
+    play(pilot, verdict.played.choices)
+    table._decide(nearer)
+    assert table.stage == RIGHT
+    pilot.click("guide:answer")
+    pilot.step(60)
+    assert table.stage == SHOWN
+    assert table.tried is nearer
+
+
+@BOTH
+def test_a_try_that_was_told_its_reasons_gets_a_step_as_the_next_hint(open_app, monkeypatch, found, game):
+    pilot, _series, verdict = opened(open_app, monkeypatch, found[game])
+    play(pilot, verdict.played.choices)
+    pilot.step(3)
+    pilot.click("guide:hint")
+    assert pilot.scene.revealed > 0
+
+
+@BOTH
 def test_hints_say_what_it_is_about_and_then_step_by_step_how_it_goes(open_app, monkeypatch, found, game):
     pilot, series, verdict = opened(open_app, monkeypatch, found[game])
     assert pilot.scene.pointed() is None

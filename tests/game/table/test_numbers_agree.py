@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from game.kit.geometry import Scale
@@ -11,6 +13,8 @@ from game.session import Session
 from game.table.panels.forecast import Change, change_plate
 from game.table.to_come import to_come
 from game.terracotta.prompts import gain
+from rules import GAMES
+from rules.engine import Choice
 from rules.prospects import NOW
 from rules.terracotta.state import State
 from tests.game.table.conftest import Deal
@@ -60,3 +64,28 @@ def test_what_is_to_come_is_that_of_the_points_on_the_table(game: str) -> None:
             expected = tuple(sum(vp) for vp in zip(*(part.vp for part in parts), strict=True))
             assert to_come(session, session.game.picture(state)) == expected
     assert scored > 2
+
+
+def a_slide_of_several(state: State) -> bool:
+    """Several warriors may slide, each to places of its own."""
+    moves = [choice for choice in GAMES["terracotta"].choices(state) if choice.verb == "move"]
+    return bool(cannot_go(moves))
+
+
+def cannot_go(moves: Sequence[Choice]) -> list[tuple[str, str]]:
+    """A piece that can slide somewhere, and a place to which only another one can."""
+    ends = {(choice.source, choice.target) for choice in moves}
+    return [(one, there) for one, _ in ends for _, there in ends if one and there and (one, there) not in ends]
+
+
+def test_nothing_goes_instead_of_what_was_chosen(deal_real: Deal) -> None:
+    player = deal_real(*keen_choices(a_slide_of_several))
+    table = player.table
+    starts = {choice.source for choice in table.session.choices if choice.verb == "move"}
+    one, there = next((one, there) for one, there in cannot_go(table.session.choices) if there not in starts)
+    made = len(table.session.moments)
+    player.click(one)
+    assert table.pointer.chosen == one
+    player.click(there)
+    assert len(table.session.moments) == made
+    assert table.bubbles.refusal is not None

@@ -55,6 +55,23 @@ def test_what_the_board_does_not_show_has_a_button(deal: Deal) -> None:
     assert len(shown) < len(hidden)
 
 
+def test_a_proposal_stands_first_and_every_answer_keeps_its_number(deal_real: Deal) -> None:
+    player = deal_real("place craftsman 1", "clay inner")
+    table = player.table
+    paths = ChoicePaths(ARMY, table.session.state)
+
+    def numbered(proposed: str | None) -> dict[str, int | None]:
+        found = answers(paths, table.view, lambda _place: True, proposed=proposed)
+        return {answer.path.choice.text: answer.number for answer in found}
+
+    usual = numbered(None)
+    last = [*usual][-2]
+    proposed = numbered(last)
+    assert proposed == usual
+    assert [*proposed][0] == last != [*usual][0]
+    assert [*numbered([*usual][-1])] == [*usual], "what gives something up is never first"
+
+
 def test_the_number_of_an_answer_is_printed_on_its_button(deal_real: Deal) -> None:
     player = deal_real("place craftsman 1", "clay inner")
     buttons = [widget for widget in player.table.ui.widgets() if isinstance(widget, AnswerButton)]
