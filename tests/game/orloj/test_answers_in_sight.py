@@ -1,8 +1,9 @@
-"""Answers of a question on the bar: in sight as long as there is room, and to be had by their numbers where there is none."""
+"""Answers of a question on the bar: in sight as long as there is room, and otherwise to be had by their numbers."""
 
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from game.table.panels.prompt_panel import Question
 from game.table.view import ChoiceLabel
@@ -23,7 +24,9 @@ def besides_a_question(player: Player) -> bool:
 
 def walked(sit_down: SitDown, seed: int) -> list[Player]:
     """The same table at every question of a random game that has such a bar."""
-    state, rng, made, found = GAME.new_game(("Ann", "Bo"), seed), Rng(seed), [], []
+    state, rng = GAME.new_game(("Ann", "Bo"), seed), Rng(seed)
+    made: list[str] = []
+    found: list[tuple[str, ...]] = []
     while GAME.prompt(state) is not None and len(made) < WALK:
         prompt = GAME.prompt(state)
         if prompt is not None and prompt.ask == "upgrade" and any(choice.extra for choice in GAME.choices(state)):
@@ -46,7 +49,9 @@ def test_no_answer_is_hidden_for_what_may_be_done_besides(sit_down: SitDown) -> 
         assert [player.table.ui.find(answer.key) is not None for answer in content.asked].count(False) == 0
 
 
-def test_the_number_of_an_answer_without_room_shows_it_first(sit_down: SitDown, monkeypatch) -> None:
+def test_the_number_of_an_answer_without_room_shows_it_first(
+    sit_down: SitDown, monkeypatch: pytest.MonkeyPatch
+) -> None:
     player = next(player for seed in (1, 2, 3) for player in walked(sit_down, seed))
     table = player.table
     long = "An answer with so many words that hardly two of them have room"

@@ -68,7 +68,7 @@ def test_a_proposal_stands_first_and_every_answer_keeps_its_number(deal_real: De
     last = [*usual][-2]
     proposed = numbered(last)
     assert proposed == usual
-    assert [*proposed][0] == last != [*usual][0]
+    assert next(iter(proposed)) == last != next(iter(usual))
     assert [*numbered([*usual][-1])] == [*usual], "what gives something up is never first"
 
 
