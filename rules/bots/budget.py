@@ -34,7 +34,10 @@ class Budget:
         """One node, counted before a choice is tried out."""
         if self.spent >= self.nodes:
             raise BudgetSpent
-        self.step()
+        if self.steps % ASK_EVERY == 0 and self.interrupted():
+            self.nodes = self.spent
+            raise BudgetSpent
+        self.steps += 1
         self.spent += 1
 
     def charge(self, nodes: int) -> None:

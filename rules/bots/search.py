@@ -179,8 +179,8 @@ class Search:
 
     def step(self, line: TurnLine, choice: Choice) -> TurnLine:
         self.budget.spend()
-        made = self.evaluation.game.apply(line.state, choice)
-        _, choices, _, opening, sure = line
+        _, choices, state, opening, sure = line
+        made = self.evaluation.game.apply(state, choice)
         choices = (*choices, choice)
         if sure == UNTIL_THE_END and made.barrier:
             sure = len(choices)

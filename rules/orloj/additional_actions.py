@@ -8,6 +8,7 @@ from rules.engine import Choice
 from rules.orloj import events
 from rules.orloj.board import BOARD, CELLS, COLUMNS
 from rules.orloj.bonuses import carry_out
+from rules.orloj.choices import EXCHANGED
 from rules.orloj.effects import COINS, GOLD
 from rules.orloj.obstacles import CELL_COSTS, EMPLOY_COSTS
 from rules.orloj.players import NOBODY, Scroll, Station
@@ -15,7 +16,6 @@ from rules.orloj.state import Question, put
 from rules.orloj.turn import Turn
 
 APOSTLES = BOARD.apostles
-EXCHANGED = 3
 
 
 def place_apostle(turn: Turn, choice: Choice) -> None:

@@ -12,7 +12,7 @@ from functools import cache, lru_cache
 from rules.engine import Choice
 from rules.orloj import vocabulary as words
 from rules.orloj.board import ASSISTANTS, BOARD, HOURS
-from rules.orloj.effects import ANY, BASICS, BLUE, COINS, GOLD, TRACKS
+from rules.orloj.effects import ANY, BLUE, COINS, GOLD, TRACKS, Effect
 from rules.orloj.obstacles import (
     CARD_COSTS,
     CONDITIONS,
@@ -34,7 +34,7 @@ from rules.orloj.obstacles import (
     sight,
 )
 from rules.orloj.payments import as_cost, payments
-from rules.orloj.players import NOBODY, Player
+from rules.orloj.players import NOBODY, Player, Scroll
 from rules.orloj.state import WAITING, Question, State
 
 SEALED = frozenset({"draft", "pay"})
@@ -46,10 +46,14 @@ BEFORE_TURNS = "starting"
 PATIENT = frozenset({"turn", "face", "apostle", "expand", "construct", "study", "force", "recover", "go", "end"})
 """Questions that are asked even with a single answer as long as an additional action is open: it may change them."""
 
+EXCHANGED = 3
+"""Goods of a kind that are changed for a gold."""
+
 FREE, PAID = 1, 2
 """The flags of what is left of a mastery sector: the step on its own colour, the step for a coin."""
 
 SKIP = words.SKIP
+EXCHANGE_PAINT, EXCHANGE_WOOD, EXCHANGE_IRON, EXCHANGE_COINS = words.EXCHANGE
 TRACK_OF = {track: at for at, track in enumerate(TRACKS)}
 
 
@@ -112,11 +116,19 @@ def placings(warehouse: tuple[int, ...], board: tuple[int, ...], *payable_rows: 
     )
 
 
-@lru_cache(4096)
-def exchanges(paint: int, wood: int, iron: int, coins: int) -> tuple[Choice, ...]:
+def exchanges(paint: int, wood: int, iron: int, coins: int) -> list[Choice]:
     """Three of a kind for a gold; coins may stand in for some of them, or be all three (D8)."""
-    basics = [words.EXCHANGE[kind] for kind, own in enumerate((paint, wood, iron)) if own and own + coins > 2]
-    return (*basics, words.EXCHANGE[len(BASICS)]) if coins > 2 else tuple(basics)
+    least = EXCHANGED - coins if coins < EXCHANGED else 1
+    found: list[Choice] = []
+    if paint >= least:
+        found.append(EXCHANGE_PAINT)
+    if wood >= least:
+        found.append(EXCHANGE_WOOD)
+    if iron >= least:
+        found.append(EXCHANGE_IRON)
+    if coins >= EXCHANGED:
+        found.append(EXCHANGE_COINS)
+    return found
 
 
 def met(state: State, seat: int) -> tuple[int, ...]:
@@ -133,12 +145,23 @@ def claimable(state: State, fulfilled: tuple[int, ...]) -> list[Choice]:
 
 def _scrolls(state: State, player: Player) -> list[Choice]:
     """One choice a kind, if its effect can do something now (D52)."""
-    kinds = dict.fromkeys([kind for kind, used in player.scrolls if not used])
-    if "apostle" in kinds and against_any_apostle(state):
-        del kinds["apostle"]
-    if "construct" in kinds and against_any_build(state):
-        del kinds["construct"]
-    return [words.USE[kind] for kind in kinds]
+    found: list[Choice] = []
+    for kind in _unused(player.scrolls):
+        if kind == "apostle":
+            obstacle = against_any_apostle(state)
+        elif kind == "construct":
+            obstacle = against_any_build(state)
+        else:
+            obstacle = None
+        if obstacle is None:
+            found.append(words.USE[kind])
+    return found
+
+
+@lru_cache(4096)
+def _unused(scrolls: tuple[Scroll, ...]) -> tuple[str, ...]:
+    """The kinds that are not turned over, in the order in which they came."""
+    return tuple(dict.fromkeys([kind for kind, used in scrolls if not used]))
 
 
 Answers = list[Choice] | tuple[Choice, ...]
@@ -251,7 +274,12 @@ def _construct(state: State, player: Player, _question: Question) -> Answers:
 
 def _pay(_state: State, player: Player, question: Question) -> Answers:
     """The basics themselves, coins and then gold for what is missing; then the ways that keep a basic (D49)."""
-    return [words.PAY[payment] for payment in payments(player.goods, as_cost(question.effect))]
+    return _payings(tuple(player.goods), question.effect)
+
+
+@lru_cache(4096)
+def _payings(goods: tuple[int, ...], effect: Effect) -> tuple[Choice, ...]:
+    return tuple([words.PAY[payment] for payment in payments(goods, as_cost(effect))])
 
 
 def _sculptor(_state: State, player: Player, _question: Question) -> Answers:

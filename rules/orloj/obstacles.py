@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from rules.engine import Reason, because
@@ -23,6 +23,10 @@ SAME_SPACE = because("sculptor_must_move")
 NO_ASSISTANT = because("no_assistant_in_warehouse")
 
 COSTS = BOARD.construction.costs
+DEAREST = tuple(map(max, *COSTS))
+"""The most of each good that a tile costs."""
+USEFUL = (*DEAREST[:3], DEAREST[3] + sum(DEAREST[:3]), sum(DEAREST[:3]))
+"""More of each good, coins last, makes no further tile payable."""
 LEAST_GOLD = min(cost[3] for cost in COSTS)
 FINAL_COST = BOARD.construction.final_cost
 FREE_MOVES = BOARD.construction.free_moves
@@ -66,13 +70,13 @@ MOVES = [[_moves_to(tile, place) for place in range(HAMMER_PLACES)] for tile in 
 """Hammer moves by tile and hammer place."""
 
 
-def missing(goods: list[int], cost: Cost) -> int:
+def missing(goods: Sequence[int], cost: Cost) -> int:
     """Basics of a cost that must be paid with coins or gold."""
     paint, wood, iron = cost[0] - goods[0], cost[1] - goods[1], cost[2] - goods[2]
     return (paint if paint > 0 else 0) + (wood if wood > 0 else 0) + (iron if iron > 0 else 0)
 
 
-def can_pay(goods: list[int], cost: Cost) -> bool:
+def can_pay(goods: Sequence[int], cost: Cost) -> bool:
     """Coins and gold stand in for basics; gold can only be paid with gold (README C3)."""
     gold = goods[GOLD] - cost[3]
     return gold >= 0 and missing(goods, cost) <= goods[COINS] + gold
@@ -81,7 +85,12 @@ def can_pay(goods: list[int], cost: Cost) -> bool:
 @lru_cache(4096)
 def payable(goods: tuple[int, ...]) -> tuple[int, ...]:
     """Tiles that these goods can pay for."""
-    return tuple(tile for tile in range(2 * HOURS) if can_pay(list(goods), COSTS[tile]))
+    return _payable(tuple(map(min, goods, USEFUL)))
+
+
+@lru_cache(4096)
+def _payable(goods: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple([tile for tile, cost in enumerate(COSTS) if can_pay(goods, cost)])
 
 
 def against_cost(goods: list[int], cost: Cost) -> Reason | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
@@ -23,7 +24,7 @@ class Payment(NamedTuple):
         return self.paint, self.wood, self.iron
 
 
-def payments(goods: list[int], cost: Cost) -> tuple[Payment, ...]:
+def payments(goods: Sequence[int], cost: Cost) -> tuple[Payment, ...]:
     """The basics themselves first, coins and then gold for what is missing; after that the ways that keep a basic."""
     return _payments(tuple(goods), cost)
 
@@ -42,11 +43,13 @@ def _payments(goods: tuple[int, ...], cost: Cost) -> tuple[Payment, ...]:
     return tuple(found)
 
 
+@lru_cache(4096)
 def as_effect(cost: Cost) -> Effect:
     """A cost as the parts of an effect, to wait on the stack until it is said how it is paid."""
     return tuple(EffectPart(GOODS[kind], number) for kind, number in enumerate(cost) if number)
 
 
+@lru_cache(4096)
 def as_cost(effect: Effect) -> Cost:
     amounts = {part.act: part.number for part in effect}
     paint, wood, iron, gold = (amounts.get(kind, 0) for kind in GOODS[:4])

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
-from rules.engine import Event, Note, Scoring, made
+from rules.engine import Scoring
 from rules.orloj import actions, additional_actions, building, events
 from rules.orloj.actions import SECTORS, VERBS, sector_kind, take_start_card
 from rules.orloj.bonuses import carry_out
@@ -143,22 +143,17 @@ def _begin_round(turn: Turn, seat: int) -> None:
     begin_turn(turn, seat)
 
 
-def crow_is_due(state: State) -> bool:
-    return state.rooster == 0 and state.crow_comes
-
-
 def resolve_crow(turn: Turn) -> None:
     """Everybody repairs and gains, then everybody loses, then the rooster flies back (README C7)."""
     state = turn.state
-    if not crow_is_due(state):
+    if state.rooster or not state.crow_comes:
         return
-    begun = len(turn.notes)
+    turn.emit((events.CrowBegan, state.crow + 1, *_coming(state)))
     for seat in range(len(state.players)):
         _repair_at_crow(turn, seat)
     for seat, player in enumerate(state.players):
         turn.score(-player.broken, "crow", seat=seat)
     state.crow += 1
-    turn.notes.insert(begun, _crow_began(state.crow, made(turn.notes[begun:])))
     crown = state.deal.crown
     if state.josef:
         state.rooster = crown[0]
@@ -170,10 +165,16 @@ def resolve_crow(turn: Turn) -> None:
         turn.emit((events.EndTriggered, "crow"))
 
 
-def _crow_began(crow: int, brought: Sequence[Event]) -> Note:
-    repaired = sum(event.amount for event in brought if isinstance(event, events.Repaired))
-    points = [event.vp for event in brought if isinstance(event, events.Scored)]
-    return events.CrowBegan, crow, repaired, sum(max(0, vp) for vp in points), sum(max(0, -vp) for vp in points)
+def _coming(state: State) -> tuple[int, int, int]:
+    """What a crow brings to all together: tokens repaired, points won and points lost."""
+    repaired = won = lost = 0
+    for player in state.players:
+        mended = min(player.broken, player.rooster)
+        spare = player.rooster - mended
+        repaired += mended
+        won += spare
+        lost += min(player.broken - mended, player.vp + spare)
+    return repaired, won, lost
 
 
 def _repair_at_crow(turn: Turn, seat: int) -> None:

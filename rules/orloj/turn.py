@@ -87,12 +87,13 @@ class Turn:
             self.hand_over(cost, found[0], why)
 
     def hand_over(self, cost: Cost, payment: Payment, why: str) -> None:
-        goods = self.me.goods
-        for what, kept in enumerate(payment.kept):
-            self.pay(what, min(cost[what], goods[what]) - kept, why)
+        coins, gold, *kept = payment
+        for what, (own, need, keeps) in enumerate(zip(self.me.goods, cost, kept, strict=False)):
+            if need:
+                self.pay(what, (own if own < need else need) - keeps, why)
         self.pay(GOLD, cost[3], why)
-        self.pay(COINS, payment.coins, why)
-        self.pay(GOLD, payment.gold, why)
+        self.pay(COINS, coins, why)
+        self.pay(GOLD, gold, why)
 
     def force(self, amount: int, why: str) -> None:
         if amount:

@@ -74,11 +74,12 @@ class OrlojEvaluation(Evaluation):
             self.forget()
         table = self.tables.setdefault(_table(state), len(self.tables))
         found = []
+        ring = state.ring
         for seat, player in enumerate(state.players):
-            on_ring = state.ring.count(seat)
-            known = self.known.get((id(player), on_ring, table))
+            on_ring = ring.count(seat)
+            known = self.known.get(key := (id(player), on_ring, table))
             if known is None:
-                known = self.known[id(player), on_ring, table] = self._met(state, seat, on_ring, table), player
+                known = self.known[key] = self._met(state, seat, on_ring, table), player
             found.append(known[0])
         return [*found, self._josef(state, state.josef, table)] if state.josef else found
 
@@ -107,7 +108,8 @@ class OrlojEvaluation(Evaluation):
         self.tables.clear()
 
     def turn(self, state: State) -> object:
-        return state.round, state.seat, bool(state.pending) and state.pending[0].ask == "drafted"
+        pending = state.pending
+        return state.round, state.seat, bool(pending) and pending[0].ask == "drafted"
 
     def progress(self, state: State) -> float:
         return 1.0 if state.over else 1.0 - time_left(state)

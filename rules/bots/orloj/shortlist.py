@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from functools import cache, lru_cache, partial
+from operator import attrgetter
 
 from rules.engine import Choice
 from rules.orloj.board import BOARD, HOURS
@@ -45,13 +47,15 @@ def start_worth(player: Player) -> float:
     return effect_worth(BOARD.beginnings.start_cards[player.start]) if player.start else 0.0
 
 
+is_extra = attrgetter("extra")
+"""Whether a choice is an additional action; those come last."""
+
+
 def shortlist(state: State, width: int, detours: bool) -> Sequence[Choice]:
     """The answers to the question; additional actions only where they make a difference: at the end, or in need."""
     legal, ask = state.legal, state.pending[-1].ask
-    answers, extras = list(legal), []
-    while answers and answers[-1].extra:
-        extras.append(answers.pop())
-    extras.reverse()
+    asked = bisect_left(legal, True, key=is_extra)
+    answers, extras = list(legal[:asked]), list(legal[asked:])
     if ask in SHORT:
         return SHORT[ask](state, answers, extras, width, detours) or answers
     if ask in CERTAIN and len(answers) > 1:
@@ -123,7 +127,8 @@ def _build_look(state: State, choice: Choice) -> float:
     if choice.verb == "final":
         return float(BOARD.construction.final_vp)
     tile, _, force = choice.numbers
-    friends = sum(state.calendar[other] == state.seat for other in NEIGHBOURS[tile])
+    calendar, seat = state.calendar, state.seat
+    friends = [calendar[other] for other in NEIGHBOURS[tile]].count(seat)
     section = effect_worth(BOARD.construction.sections[state.deal.sections[tile % HOURS]])
     return sum(COSTS[tile]) + 2.0 * friends + section - force * TOKEN
 

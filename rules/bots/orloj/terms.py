@@ -179,19 +179,19 @@ def player_facts(state: State, seat: int, lasts: Standing) -> Terms:
     player, soon = state.players[seat], lasts.soon
     if state.over:
         return NOTHING._replace(points=float(player.vp))
-    paint, wood, iron, gold, coins = [ENOUGH if amount > ENOUGH else amount for amount in player.goods]
+    paint, wood, iron, gold, coins = player.goods
     workers = player.workers
-    return Terms(  # in their order and not by name, which would take a third longer
+    in_order = (
         float(player.vp),
         *lasts.scorings,
         float(most_gold(player.goods)),
         float(player.broken),
         *lasts.royal,
-        paint * soon,
-        wood * soon,
-        iron * soon,
-        gold * soon,
-        coins * soon,
+        (paint if paint < ENOUGH else ENOUGH) * soon,
+        (wood if wood < ENOUGH else ENOUGH) * soon,
+        (iron if iron < ENOUGH else ENOUGH) * soon,
+        (gold if gold < ENOUGH else ENOUGH) * soon,
+        (coins if coins < ENOUGH else ENOUGH) * soon,
         (workers if workers < MANY_WORKERS else MANY_WORKERS) * soon,
         lasts.crew,
         state.ring.count(seat) * soon,
@@ -201,6 +201,7 @@ def player_facts(state: State, seat: int, lasts: Standing) -> Terms:
         _site(state, player) * soon,
         *lasts.promises,
     )
+    return Terms._make(in_order)  # by name it would take twice as long
 
 
 MANY_WORKERS = 4
@@ -372,7 +373,8 @@ def _site(state: State, player: Player) -> float:
     """1 if a waiting tile could be paid and manned now, else 0."""
     if not player.workers or not player.goods[GOLD]:
         return 0.0
+    calendar = state.calendar
     for tile in payable(tuple(player.goods)):
-        if state.calendar[tile] == WAITING:
+        if calendar[tile] == WAITING:
             return 1.0
     return 0.0
