@@ -21,7 +21,7 @@ from rules.orloj.vocabulary import DEED_SPACE
 CONSTRUCTION = BOARD.construction
 CLOCK = BOARD.clock
 MOON = CLOCK.moon
-SECTORS = CLOCK.sectors
+RING_SECTORS, FACE_SECTORS, SECTORS = CLOCK.ring, CLOCK.face, CLOCK.sectors
 RECOVERED = BOARD.mastery.recovered
 LEVELS = len(BOARD.beginnings.amounts)
 
@@ -53,7 +53,7 @@ def activate(turn: Turn, choice: Choice) -> None:
     """Hand and face in one decision, paid together."""
     turn.pending.pop()
     steps, face = choice.numbers
-    turn.force(turning_force(turn.state.player, steps, face), "clock")
+    turn.force(turning_force(turn.state.players[turn.seat], steps, face), "clock")
     turn.turn_hand(turn.seat, steps)
     turn.turn_face(turn.seat, face)
     turn.pending.append(END)
@@ -106,7 +106,7 @@ def sector(turn: Turn, question: Question) -> None:
 
 def sector_kind(state: State, dial: str) -> str:
     """The sort of sector at the hand, on the ring or on the face."""
-    return CLOCK.ring[state.hand] if dial == "ring" else CLOCK.face[(state.hand - state.face) % HOURS]
+    return RING_SECTORS[state.hand] if dial == "ring" else FACE_SECTORS[(state.hand - state.face) % HOURS]
 
 
 AFTER_PASSING = (END, Question("rooster", "pass"), Question("moon", "pass"))
@@ -116,7 +116,7 @@ def pass_turn(turn: Turn, _choice: Choice) -> None:
     """Recover workers, activate the moon, then the rooster must step (README C2)."""
     turn.pending.pop()
     turn.emit((events.Passed, turn.seat))
-    recovered = RECOVERED[turn.state.player.mastery[PINK]]
+    recovered = RECOVERED[turn.state.players[turn.seat].mastery[PINK]]
     turn.pending += (*AFTER_PASSING, question_of("recover", "pass", recovered))
 
 
@@ -143,13 +143,13 @@ def take_apostle(turn: Turn, choice: Choice) -> None:
 
 def activate_moon(turn: Turn, _choice: Choice) -> None:
     """Exactly as many spaces as the sight says; every space entered gives its reward."""
-    question = turn.pending.pop()
-    steps = max(0, sight(turn.state.player) + question.number)
+    question, state = turn.pending.pop(), turn.state
+    steps = max(0, sight(state.players[turn.seat]) + question.number)
     if not steps:
         return
-    start = turn.state.moon
-    turn.state.moon = (start + steps) % HOURS
-    turn.emit((events.MoonMoved, turn.seat, steps, turn.state.moon))
+    start = state.moon
+    state.moon = (start + steps) % HOURS
+    turn.emit((events.MoonMoved, turn.seat, steps, state.moon))
     entered = [MOON[(start + step) % HOURS] for step in range(1, steps + 1)]
     for good, name in enumerate(BASICS):
         if amount := entered.count(name):

@@ -143,10 +143,14 @@ def _begin_round(turn: Turn, seat: int) -> None:
     begin_turn(turn, seat)
 
 
+def crow_is_due(state: State) -> bool:
+    return state.rooster == 0 and state.crow_comes
+
+
 def resolve_crow(turn: Turn) -> None:
     """Everybody repairs and gains, then everybody loses, then the rooster flies back (README C7)."""
     state = turn.state
-    if state.rooster or not state.crow_comes:
+    if not crow_is_due(state):
         return
     turn.emit((events.CrowBegan, state.crow + 1, *_coming(state)))
     for seat in range(len(state.players)):

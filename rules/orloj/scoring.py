@@ -5,13 +5,15 @@ from __future__ import annotations
 from functools import lru_cache
 
 from rules.engine import Place, Rank, Scoring
-from rules.orloj.board import BOARD, HOURS, TILE_PLACES, neighbours
+from rules.orloj.board import BOARD, HOURS, OBJECTIVES, TILE_PLACES, neighbours
 from rules.orloj.effects import COINS, GOLD, TRACKS
-from rules.orloj.players import JOSEF
+from rules.orloj.players import JOSEF, NOBODY
 from rules.orloj.solo_cards import SOLO
 from rules.orloj.state import State
 
 NEIGHBOURS = tuple(neighbours(tile) for tile in range(2 * HOURS))
+WINDOW_PLACES = tuple((f"window:{track}",) for track in TRACKS)
+OBJECTIVE_PLACES = tuple((f"objective:{which + 1}",) for which in range(len(OBJECTIVES)))
 TREASURES = BOARD.treasures
 MASTERY = BOARD.mastery
 
@@ -27,7 +29,9 @@ def group(state: State, tile: int) -> list[int]:
     owner = calendar[tile]
     found = [tile]
     for each in found:
-        found += [other for other in NEIGHBOURS[each] if calendar[other] == owner and other not in found]
+        for other in NEIGHBOURS[each]:
+            if calendar[other] == owner and other not in found:
+                found.append(other)
     return found
 
 
@@ -75,27 +79,21 @@ def royal_points(state: State, seat: int, kind: str) -> int:
     return min(TREASURES.royal_most, TREASURES.royal[kind] * tally(state, seat, kind))
 
 
-def disc(state: State, seat: int, track: int) -> int:
-    if seat < len(state.players):
-        return state.players[seat].mastery[track]
-    return state.josef.mastery[track] if state.josef else 0
-
-
 def window_scoring(state: State, track: int) -> Scoring:
     """The highest disc past the bricks scores the main value, the others past them the lower one (D32, D33)."""
     kind = state.deal.windows[track]
     main, consolation = TREASURES.windows[kind]
-    everybody = seats(state)
-    discs = [disc(state, seat, track) for seat in everybody]
-    counts = [tally(state, seat, kind) for seat in everybody]
-    highest = max(discs)
-    vp = [
-        min(TREASURES.window_most, (main if position == highest else consolation) * count)
-        if position >= MASTERY.brick
-        else 0
-        for position, count in zip(discs, counts, strict=True)
-    ]
-    return Scoring(f"window {kind}", "end", tuple(vp), tuple(counts), (f"window:{TRACKS[track]}",))
+    discs = [player.mastery[track] for player in state.players]
+    if state.josef:
+        discs.append(state.josef.mastery[track])
+    highest, brick, most = max(discs), MASTERY.brick, TREASURES.window_most
+    counts, vp = [], []
+    for seat, position in enumerate(discs):
+        count = tally(state, seat, kind)
+        counts.append(count)
+        each = main if position == highest else consolation
+        vp.append(min(most, each * count) if position >= brick else 0)
+    return Scoring(f"window {kind}", "end", tuple(vp), tuple(counts), WINDOW_PLACES[track])
 
 
 def most_gold(goods: list[int]) -> int:
@@ -135,8 +133,9 @@ def assistant_scorings(state: State) -> list[Scoring]:
     """One for each kind that somebody has placed; Josef scores his by number."""
     found = []
     placed = [[station.assistant for station in player.cards] for player in state.players]
+    known = {kind for assistants in placed for kind in assistants}
     for kind in TREASURES.assistants:
-        if any(kind in assistants for assistants in placed):
+        if kind in known:
             vp = [assistant_points(state, seat, kind) if kind in placed[seat] else 0 for seat in range(len(placed))]
             found.append(Scoring(f"assistant {kind}", "end", _padded(state, vp), (), (f"assistant:{kind}",)))
     if state.josef:
@@ -166,10 +165,12 @@ def deviation_scoring(state: State, gains: list[Scoring]) -> Scoring:
 
 def objective_scoring(state: State, which: int) -> Scoring:
     vp = [0] * len(seats(state))
-    for seat, points in zip(state.claims[which], state.objective_places, strict=True):
-        if seat >= 0:
-            vp[seat] += points
-    return Scoring(f"objective {state.deal.objectives[which]}", "end", tuple(vp), (), (f"objective:{which + 1}",))
+    claims = state.claims[which]
+    if claims.count(NOBODY) < len(claims):
+        for seat, points in zip(claims, state.objective_places, strict=True):
+            if seat >= 0:
+                vp[seat] += points
+    return Scoring(f"objective {state.deal.objectives[which]}", "end", tuple(vp), (), OBJECTIVE_PLACES[which])
 
 
 def tile_scorings(state: State) -> list[Scoring]:

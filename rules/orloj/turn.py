@@ -21,7 +21,7 @@ class Turn:
     `emit` notes an event, its type and then its facts. Whoever answers a question takes it off the stack (`pending`).
     """
 
-    __slots__ = ("emit", "fresh", "notes", "own", "pending", "resumed", "seat", "state")
+    __slots__ = ("emit", "fresh", "notes", "own", "pending", "resumed", "rival", "seat", "state")
 
     def __init__(self, state: State) -> None:
         self.state = state
@@ -31,6 +31,7 @@ class Turn:
         self.emit = self.notes.append
         self.fresh: tuple[int, ...] = ()
         self.own: Player | None = None
+        self.rival: Josef | None = None
         self.resumed = False
         """The player has just let the turn go on: the next step does not wait for additional actions again."""
 
@@ -57,12 +58,15 @@ class Turn:
 
     def josef(self) -> Josef:
         """Josef, who may be changed."""
-        josef = self.state.josef
-        assert josef is not None
-        if NOBODY not in self.fresh:
-            self.fresh += (NOBODY,)
-            self.state.josef = josef = josef.copy()
-        return josef
+        if self.rival is None:
+            josef = self.state.josef
+            assert josef is not None
+            self.rival = self.state.josef = josef.copy()
+        return self.rival
+
+    def owner(self, seat: int) -> Player | Josef:
+        """Whoever has this seat, be it Josef, and may be changed."""
+        return self.player(seat) if seat < len(self.state.players) else self.josef()
 
     def ask(self, ask: str, about: str = "", number: int = 0, kind: str = "", effect: Effect = ()) -> None:
         self.pending.append(question_of(ask, about, number, kind, effect))
@@ -97,21 +101,24 @@ class Turn:
 
     def force(self, amount: int, why: str) -> None:
         if amount:
-            self.me.broken += amount
+            me = self.own or self.me
+            me.broken += amount
             self.emit((events.Forced, self.seat, amount, why))
 
     def repair(self, amount: int, why: str) -> None:
-        amount = min(amount, self.state.player.broken)
+        amount = min(amount, self.state.players[self.seat].broken)
         if amount:
-            self.me.broken -= amount
+            me = self.own or self.me
+            me.broken -= amount
             self.emit((events.Repaired, self.seat, amount, why))
 
     def score(self, vp: int, why: str, places: tuple[Place, ...] = (), seat: int | None = None, at: int = 0) -> None:
         """Points for the acting player or another seat, in this round or another (final scoring); never below 0."""
         if not vp:
             return
-        seat = self.seat if seat is None else seat
-        owner: Player | Josef = self.player(seat) if seat < len(self.state.players) else self.josef()
+        if seat is None:
+            seat = self.seat
+        owner = self.owner(seat)
         if vp < -owner.vp:
             vp = -owner.vp
         if vp:
@@ -129,11 +136,8 @@ class Turn:
 
     def send_home(self, seat: int, source: Place) -> None:
         """A worker goes back to its owner, be it Josef."""
-        if seat < len(self.state.players):
-            self.player(seat).workers += 1
-        else:
-            self.josef().workers += 1
-        self.move_worker(seat, source, "workers")
+        self.owner(seat).workers += 1
+        self.emit((events.WorkerMoved, seat, source, "workers"))
 
     def arrive(self, seat: int) -> None:
         """The seat's worker takes the ring space at the hand; whoever stood there goes home (README C2)."""
@@ -141,20 +145,19 @@ class Turn:
         place = RING_PLACES[hand]
         if (there := state.ring[hand]) != NOBODY:
             self.send_home(there, place)
-        owner: Player | Josef = self.player(seat) if seat < len(state.players) else self.josef()
-        owner.workers -= 1
+        self.owner(seat).workers -= 1
         state.ring = put(state.ring, hand, seat)
-        self.move_worker(seat, "workers", place)
+        self.emit((events.WorkerMoved, seat, "workers", place))
 
     def turn_hand(self, seat: int, steps: int) -> None:
-        self.state.hand = (self.state.hand + steps) % HOURS
-        self.emit((events.HandTurned, seat, steps, self.state.hand))
+        hand = self.state.hand = (self.state.hand + steps) % HOURS
+        self.emit((events.HandTurned, seat, steps, hand))
 
     def turn_face(self, seat: int, steps: int) -> None:
         """Counter-clockwise."""
         if steps:
-            self.state.face = (self.state.face - steps) % HOURS
-            self.emit((events.FaceTurned, seat, steps, self.state.face))
+            face = self.state.face = (self.state.face - steps) % HOURS
+            self.emit((events.FaceTurned, seat, steps, face))
 
     def turn_gears(self, seat: int, turns: int, forced: bool) -> None:
         """Each single turn that ends on a red tooth moves the rooster."""
@@ -183,7 +186,7 @@ class Turn:
 
     def man(self, seat: int, tile: int) -> None:
         """A worker of the seat goes onto a tile of the calendar."""
-        owner: Player | Josef = self.player(seat) if seat < len(self.state.players) else self.josef()
+        owner = self.owner(seat)
         owner.workers -= 1
         if isinstance(owner, Player):
             owner.met = None
@@ -193,11 +196,11 @@ class Turn:
     def slide_display(self) -> None:
         """Cards move right into the gaps, new ones come in on the left as long as there are any (D21)."""
         state = self.state
-        cards = tuple(card for card in state.display if card)
-        gaps = len(state.display) - len(cards)
-        display = [""] * gaps + list(cards)
-        if tuple(display) != state.display:
-            self.emit((events.DisplaySlid, tuple(display)))
+        gaps = state.display.count("")
+        display = [""] * gaps + [card for card in state.display if card]
+        slid = tuple(display)
+        if slid != state.display:
+            self.emit((events.DisplaySlid, slid))
         for slot in range(gaps - 1, -1, -1):
             if state.deck:
                 display[slot], state.deck = state.deck[0], state.deck[1:]
