@@ -13,13 +13,6 @@ class Breadth(NamedTuple):
     detours: bool
 
 
-class Trial(NamedTuple):
-    """A further trial of the turns that look best so far: how many of them, and how often each is followed again."""
-
-    turns: int
-    times: int
-
-
 class Effort(NamedTuple):
     """An overview of all openings, a close look at the best of them, and a trial of what follows on the best turns."""
 
@@ -30,24 +23,15 @@ class Effort(NamedTuple):
     """Turns that are followed."""
     reply: Breadth
     """The way in which everybody is thought to play on."""
-    rounds: int = 1
-    """Rounds for which everybody plays on before the position is judged."""
     hopeless: float = 4.0
     """Points behind the best turn, before replies, that no reply makes good."""
     alike: int = 2
     """Turns of one gist that are followed at most."""
     deals: int = 2
     """Deals of what is hidden that are tried for the replies."""
-
     sieve: tuple[int, ...] = ()
     """Turns that are followed for a second round, a third and so on: the best of those before, by the average of where
     they stood after each round."""
-    trials: tuple[Trial, ...] = ()
-    """Trials that come after the first one, each for fewer turns; a turn is judged by the average of all of its own."""
-    mood: float = 0.0
-    """Points by which chance may raise the value of a reply in those trials."""
-    every_round: bool = False
-    """Whether the positions after each round count alike, and not only the last one."""
 
 
 HARD = Effort(

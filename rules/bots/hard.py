@@ -10,7 +10,6 @@ from rules.bots.base import Opponent, imagine
 from rules.bots.budget import Budget, BudgetSpent
 from rules.bots.effort import HARD, Effort
 from rules.bots.evaluation import Evaluation
-from rules.bots.mood import CALM, Mood
 from rules.bots.replies import Replies
 from rules.bots.search import Search, TurnLine, by_value
 from rules.engine import Rng
@@ -55,10 +54,10 @@ class Hard(Opponent):
                 break
         return sorted(found, key=by_value, reverse=True)
 
-    def outlook(self, state: object, seat: int, budget: Budget, rng: Rng, mood: Mood = CALM) -> float:
-        """The value of a position after its rounds, on the average of a few ways in which hidden things may lie."""
+    def outlook(self, state: object, seat: int, budget: Budget, rng: Rng) -> float:
+        """The value of a position a round later, on the average of a few ways in which hidden things may lie."""
         dealt = self.dealt(state, seat, rng)
-        return sum([self.later_value(each, seat, budget, mood) for each in dealt]) / len(dealt)
+        return sum([self.judged(self.round_later(each, budget), seat, budget) for each in dealt]) / len(dealt)
 
     def dealt(self, state: object, seat: int, rng: Rng) -> tuple[Any, ...]:
         """The position in a few ways in which the hidden things may lie; with nothing hidden one is enough."""
@@ -71,27 +70,11 @@ class Hard(Opponent):
         budget.step()
         return self.evaluation.value(state, seat)
 
-    def later_value(self, state: object, seat: int, budget: Budget, mood: Mood) -> float:
-        """The value of a position after its rounds, or on the average after each of them."""
-        effort = self.effort(state)
-        values: list[float] = []
-        for at in range(1, effort.rounds + 1):
-            state = self.round_later(state, budget, mood)
-            if effort.every_round or at == effort.rounds:
-                values.append(self.judged(state, seat, budget))
-        return sum(values) / len(values)
-
-    def played_on(self, state: object, budget: Budget) -> Any:
-        """The position after the others have replied and the seat has had another turn, as often as the effort says."""
-        for _ in range(self.effort(state).rounds):
-            state = self.round_later(state, budget)
-        return state
-
-    def round_later(self, state: object, budget: Budget, mood: Mood = CALM) -> Any:
-        """The position after a turn of everybody, or at the end of the game."""
+    def round_later(self, state: object, budget: Budget) -> Any:
+        """The position after the others have replied and the seat has had another turn, or at the end of the game."""
         reply = self.effort(state).reply
         for _ in self.game.scores(state):
             if self.game.prompt(state) is None:
                 return state
-            state = self.replies.after(state, reply, budget, mood)
+            state = self.replies.after(state, reply, budget)
         return state

@@ -96,7 +96,7 @@ class Judge(Hard):
         found: list[Followed] = []
         for line in lines:
             try:
-                states = tuple([self.played_on(each, budget) for each in self.dealt(line.state, seat, Rng(seed))])
+                states = tuple([self.round_later(each, budget) for each in self.dealt(line.state, seat, Rng(seed))])
             except BudgetSpent:
                 break
             value = sum(self.evaluation.value(state, seat) for state in states) / len(states)

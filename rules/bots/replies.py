@@ -1,4 +1,4 @@
-"""Replies, remembered: in another deal of what is hidden, or in another trial, most of them are the same."""
+"""Replies, remembered: in another deal of what is hidden most of them are the same."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from rules.bots.budget import Budget, BudgetSpent
 from rules.bots.cache import PositionCache
 from rules.bots.effort import Breadth
 from rules.bots.evaluation import Evaluation
-from rules.bots.mood import Mood
 from rules.bots.search import Known, Search, TurnLine
 
 MOST_POSITIONS = 300
@@ -23,13 +22,13 @@ class Replies:
         self.evaluation = evaluation
         self.seen: PositionCache[Hashable, list[tuple[Any, Known]]] = PositionCache(MOST_POSITIONS)
 
-    def after(self, state: Any, breadth: Breadth, budget: Budget, mood: Mood) -> Any:
-        """The position after the reply that is chosen in this mood."""
+    def after(self, state: Any, breadth: Breadth, budget: Budget) -> Any:
+        """The position after the best reply."""
         search = Search(self.evaluation, state, budget)
         known = self.known(state, breadth)
         if not (search.widen(breadth) if known is None else search.recall(breadth, known)):
             raise BudgetSpent
-        return self.end(state, mood.chosen(search.best()), budget)
+        return self.end(state, search.best()[0], budget)
 
     def known(self, state: Any, breadth: Breadth) -> Known | None:
         """What was found before from a position that looks the same; None where nothing is remembered."""

@@ -121,7 +121,7 @@ class Student(Hard):
 
     def followed(self, line: TurnLine, seat: int, budget: Budget, seed: int) -> Way:
         """A turn by where it stands after everybody has played on."""
-        ends = [self.played_on(state, budget) for state in self.dealt(line.state, seat, Rng(seed))]
+        ends = [self.round_later(state, budget) for state in self.dealt(line.state, seat, Rng(seed))]
         value = sum(self.judged(state, seat, budget) for state in ends) / len(ends)
         chance = sum(win_probability(self.game.name, state)[seat] for state in ends) / len(ends)
         return Way(beginning(line), line.foreseen, value, chance, line.foreseen == line.choices)

@@ -8,10 +8,9 @@ import pytest
 from rules import GAMES
 from rules.bots import BOTS, opponent
 from rules.bots.budget import Budget
-from rules.bots.effort import HARD, Effort, Trial
+from rules.bots.effort import HARD, Effort
 from rules.bots.hard import Hard
-from rules.bots.master import Master, rungs
-from rules.bots.mood import CALM, Mood
+from rules.bots.master import Master
 from rules.bots.roster import evaluation_of
 from rules.bots.search import Search
 from rules.engine import Rng
@@ -48,38 +47,12 @@ def test_it_weighs_things_as_the_hard_one_does_at_the_same_table(name: str) -> N
         assert opponent(name, "master", 1, seats).evaluation is evaluation_of(name, "hard", seats)
 
 
-class Further(Hard):
-    """The hard one, but everybody plays on for two rounds."""
-
-    def effort(self, state: object) -> Any:  # noqa: ARG002 - the same everywhere
-        return HARD._replace(rounds=2)
-
-
 def followed(name: str, player: Hard, nodes: int = 100_000) -> tuple[list[Any], list[Any]]:
     state = early(name)
     search = Search(player.evaluation, state, Budget(100_000))
     search.widen(HARD.overview)
     lines = player.candidates(search, player.effort(state))
     return lines, player.proven(lines, search.seat, Budget(nodes), Rng(3).next())
-
-
-@pytest.mark.parametrize("name", BOTS)
-def test_two_rounds_are_one_round_after_another(name: str) -> None:
-    """Alone with one deal: whoever plays on from where one round ended comes to where two end."""
-    evaluation, state, budget = evaluation_of(name, "hard", 2), early(name), Budget(100_000)
-    once = Hard(evaluation, 1)
-    twice = once.played_on(once.played_on(state, budget), budget)
-    assert Further(evaluation, 1).played_on(state, budget) == twice != once.played_on(state, budget)
-
-
-@pytest.mark.parametrize("name", BOTS)
-def test_every_turn_that_is_followed_further_is_judged_anew(name: str) -> None:
-    evaluation = evaluation_of(name, "hard", 2)
-    lines, found = followed(name, Further(evaluation, 1))
-    assert {line.choices for line in found} == {line.choices for line in lines}
-    assert [line.value for line in found] == sorted((line.value for line in found), reverse=True)
-    once = {line.choices: line.value for line in followed(name, Hard(evaluation, 1))[1]}
-    assert any(line.value != once[line.choices] for line in found)
 
 
 @pytest.mark.parametrize("name", BOTS)
@@ -115,63 +88,11 @@ def test_with_four_at_the_table_it_has_an_answer_whenever_it_is_called_off(quest
     assert next(asked) == questions + 1
 
 
-SIEVE = HARD._replace(hopeless=50.0, alike=9, trials=(Trial(3, 2), Trial(2, 1)), mood=2.0)
-
-
-class Sieving(Master):
-    """Two further trials of three turns and one of two."""
-
-    def effort(self, state: object) -> Effort:  # noqa: ARG002 - the same everywhere
-        return SIEVE
-
-
-def test_further_trials_come_one_after_another_for_fewer_turns() -> None:
-    assert [*rungs(SIEVE)] == [3, 3, 2]
-
-
-@pytest.mark.parametrize("name", BOTS)
-def test_a_turn_is_worth_the_average_of_all_its_trials(name: str) -> None:
-    player = Sieving(evaluation_of(name, "hard", 2), 1)
-    lines, found = followed(name, player)
-    seat, seed = decider(name), Rng(3).next()
-    first = Hard.proven(player, lines, seat, Budget(100_000), seed)
-    assert len(found) == len(first) > 3
-    assert {line.choices for line in found[:3]} == {line.choices for line in first[:3]}
-    assert found[3:] == first[3:]
-    again = [
-        player.outlook(found[0].state, seat, Budget(100_000), Rng(seed + at), Mood(2.0, seed + at)) for at in (1, 2, 3)
-    ]
-    once = next(line.value for line in first if line.choices == found[0].choices)
-    assert found[0].value == pytest.approx((once + sum(again)) / 4)
-
-
-@pytest.mark.parametrize("name", BOTS)
-def test_a_trial_that_was_cut_short_counts_for_no_turn(name: str) -> None:
-    player, budget = Sieving(evaluation_of(name, "hard", 2), 1), Budget(100_000)
-    lines, _ = followed(name, player)
-    seat, seed = decider(name), Rng(3).next()
-    first = Hard.proven(player, lines, seat, budget, seed)
-    assert player.proven(lines, seat, Budget(budget.spent + 5), seed) == first
-
-
-@pytest.mark.parametrize("name", BOTS)
-def test_after_every_round_the_position_counts_if_the_effort_says_so(name: str) -> None:
-    class Along(Hard):
-        def effort(self, state: object) -> Effort:  # noqa: ARG002 - the same everywhere
-            return HARD._replace(rounds=2, every_round=True)
-
-    player, budget, state = Along(evaluation_of(name, "hard", 2), 1), Budget(100_000), early(name)
-    once = player.round_later(state, budget)
-    twice = player.round_later(once, budget)
-    values = [player.evaluation.value(each, 0) for each in (once, twice)]
-    assert player.later_value(state, 0, budget, CALM) == pytest.approx(sum(values) / 2)
-
-
 class Rounds(Master):
     """Everything for one round, three turns for a second and two for a third."""
 
     def effort(self, state: object) -> Effort:  # noqa: ARG002 - the same everywhere
-        return SIEVE._replace(trials=(), sieve=(3, 2), deals=1)
+        return HARD._replace(hopeless=50.0, alike=9, sieve=(3, 2), deals=1)
 
 
 @pytest.mark.parametrize("name", BOTS)

@@ -8,7 +8,6 @@ from rules import GAMES
 from rules.bots.base import imagine
 from rules.bots.budget import Budget, BudgetSpent
 from rules.bots.effort import HARD
-from rules.bots.mood import CALM
 from rules.bots.replies import Replies
 from rules.bots.roster import evaluation_of
 from rules.bots.search import Search
@@ -36,8 +35,8 @@ def test_every_deal_is_answered_as_if_nothing_were_remembered(seats: int) -> Non
     remembering = Replies(evaluation)
     for state in deals(seats):
         with_memory, without = Budget(PLENTY), Budget(PLENTY)
-        reached = remembering.after(state, HARD.reply, with_memory, CALM)
-        assert reached == Replies(evaluation).after(state, HARD.reply, without, CALM)
+        reached = remembering.after(state, HARD.reply, with_memory)
+        assert reached == Replies(evaluation).after(state, HARD.reply, without)
         assert with_memory.spent == without.spent
 
 
@@ -53,7 +52,7 @@ def test_another_deal_is_answered_with_fewer_trials(monkeypatch: pytest.MonkeyPa
     replies = Replies(evaluation_of("orloj", "hard", 2))
     for state in deals():
         tried.append(0)
-        replies.after(state, HARD.reply, Budget(PLENTY), CALM)
+        replies.after(state, HARD.reply, Budget(PLENTY))
     assert 0 <= tried[1] == tried[2] < tried[0]
 
 
@@ -61,16 +60,16 @@ def test_what_is_remembered_counts_as_if_it_were_tried_out_again() -> None:
     replies = Replies(evaluation_of("orloj", "hard", 2))
     first, second, *_ = deals()
     budget = Budget(PLENTY)
-    replies.after(first, HARD.reply, budget, CALM)
+    replies.after(first, HARD.reply, budget)
     with pytest.raises(BudgetSpent):
-        replies.after(second, HARD.reply, Budget(budget.spent - 1), CALM)
+        replies.after(second, HARD.reply, Budget(budget.spent - 1))
 
 
 def test_another_position_is_not_taken_for_one_that_is_known() -> None:
     evaluation = evaluation_of("orloj", "hard", 2)
     replies = Replies(evaluation)
     state = deals()[0]
-    replies.after(state, HARD.reply, Budget(PLENTY), CALM)
+    replies.after(state, HARD.reply, Budget(PLENTY))
     richer = state.copy()
     richer.players[0] = richer.players[0].copy()
     richer.players[0].goods[0] += 1
