@@ -10,6 +10,7 @@ NOTHING_DRY = because("nothing_dry")
 ALREADY_ARTIST = because("already_artist")
 RACK_EMPTY = because("rack_empty")
 MAUSOLEUM_FULL = because("mausoleum_full")
+NO_WEAPON_READY = because("no_weapon_ready")
 PRIORITY_HELD = because("priority_held")
 NO_PRIORITY_LEFT = because("no_priority_left")
 WAREHOUSES_EMPTY = because("warehouses_empty")
@@ -127,11 +128,13 @@ def price(state: State, kind: str) -> int:
 
 
 def against_specialists(state: State) -> Reason | None:
-    """None if at least one can be bought; the reason of the one kind that comes closest otherwise: the cheapest one for
-    which only coins are missing."""
+    """None if at least one can be bought; otherwise that no weapon is ready, or the reason of the one kind that comes
+    closest: the cheapest one for which only coins are missing."""
     against = [reason for kind in SPECIALISTS if (reason := against_specialist(state, kind))]
     if len(against) < len(SPECIALISTS):
         return None
+    if not state.player.ready:
+        return NO_WEAPON_READY
     priced = [reason for reason in against if reason.key == "need_coins"]
     return min(priced, key=lambda reason: int(reason.facts["need"])) if priced else against[0]
 

@@ -24,6 +24,7 @@ REASONS: Mapping[str, str] = {
     "weapons_ready": "All your weapons are ready already.",
     "weapon_ready": "This weapon is ready already ({weapon}).",
     "weapon_spent": "This weapon is spent; ready it first ({weapon}).",
+    "no_weapon_ready": "None of your weapons is ready; ready one first.",
     "weapon_not_asked": "A weapon is used right after its warrior is crafted, or to buy its specialist ({weapon}).",
     "no_horse_place": "None of your warriors has room for a horse: two empty cells in a line beside it.",
     "no_warrior_there": "No warrior stands there.",

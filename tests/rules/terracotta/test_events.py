@@ -247,7 +247,7 @@ def test_the_end_of_a_round_tells_everything_in_order() -> None:
 
 def test_an_action_that_is_lost_is_told() -> None:
     state = play(placed(segment=2), "skip inner")
-    lost = ActionLost(ANN, "outer", 2, because("weapon_spent", weapon="sword"))
+    lost = ActionLost(ANN, "outer", 2, because("no_weapon_ready"))
     assert lost in happened(state, "coin middle")
 
 
