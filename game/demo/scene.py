@@ -483,6 +483,9 @@ class Demo(Scene):
         game = DESCRIPTORS[self.table.session.game.name]
         return captions.question(game.captions(), prompt) or self.table.view.question(self.table.session.state).words
 
+    def prepare(self, surface: pygame.Surface, seconds: float) -> bool:
+        return self.teller.prepare() and super().prepare(surface, seconds)
+
     def draw(self, surface: pygame.Surface) -> None:
         self.table.draw(surface.subsurface(self.canvas.rect))
         self._draw_strip(surface)

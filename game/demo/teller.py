@@ -27,6 +27,8 @@ class Teller:
         self._stood = 0
         """How often the standing was told."""
         self._ahead: tuple[object, list[list[Telling | None]]] = (None, [])
+        self._choices: list[Made] | None = None
+        """Those of the show from its opening on, until their tellings are known."""
         self._by_event: dict[int, Telling] = {}
         table.session.changed.subscribe(self._changed)
         table.playback.event_played.subscribe(self._event_played)
@@ -57,13 +59,26 @@ class Teller:
 
         return Speaker(session.game, session.names, view.tell, recap)
 
+    def prepare(self) -> bool:
+        """Find out what will be told, one part after the other; True if it is known."""
+        if self.show is None or self._ahead[0] is self.table.view:
+            return True
+        if self._choices is None:
+            self._choices = self._coming(self.show)
+        else:
+            self.ahead()
+        return False
+
+    def _coming(self, show: RecordedShow) -> list[Made]:
+        return show.choices()[show.opening :] if self._choices is None else self._choices
+
     def ahead(self) -> list[list[Telling | None]]:
         """The tellings of every choice of the show from its opening on, in the present language."""
         if self.show is None:
             return []
         if self._ahead[0] is not self.table.view:
-            choices = self.show.choices()[self.show.opening :]
-            self._ahead = self.table.view, self.speaker.tellings(choices)
+            self._ahead = self.table.view, self.speaker.tellings(self._coming(self.show))
+            self._choices = None
         return self._ahead[1]
 
     @property

@@ -57,6 +57,7 @@ def read_ahead(pause: float = 0.0) -> None:
 def _readings() -> Iterator[Callable[[], object]]:
     for place in SCENES.values():
         yield partial(import_module, place.partition(":")[0])
+    from game.demo.recorded_shows import recorded_shows
     from game.games import DESCRIPTORS
     from game.kit import sound
     from game.lessons import course, texts
@@ -72,6 +73,7 @@ def _readings() -> Iterator[Callable[[], object]]:
         yield partial(course.load, name)
         yield partial(texts.load, name, language())
         yield partial(random_record, name, 2, 1, 1)
+        yield partial(recorded_shows, name)
 
 
 def find(name: str) -> type[Scene]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import time
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -15,6 +16,7 @@ from game.demo import lock as locks
 from game.demo.race import SECONDS, Race
 from game.demo.scene import BEAMS, UNSEEN, Demo
 from game.demo.sheet_contents import CURTAIN, IDLE, STILL_THERE, UNANSWERED
+from game.demo.teller import Teller
 from game.descriptor import GuestGame
 from game.kit import cursor
 from game.kit.theme import SEATS
@@ -117,6 +119,17 @@ def test_the_show_waits_for_its_readers(demo: Pilot) -> None:
     assert scene(demo).teller.now is first
     demo.step(20, 0.05)
     assert scene(demo).teller.now is not first
+
+
+@pytest.mark.parametrize("recorded", [True, False])
+def test_a_show_knows_what_it_will_tell_before_it_is_seen(demo: Pilot, recorded: bool) -> None:
+    show = scene(demo).show
+    assert show is not None
+    shown = show if recorded else replace(show, opening=len(show.record.choices))
+    teller = Teller(scene(demo).table, shown)
+    assert [teller.prepare() for _ in range(3)] == [False, False, True]
+    assert teller.ahead() == Teller(scene(demo).table, shown).ahead()
+    assert bool(teller.ahead()) == recorded
 
 
 def test_the_show_has_one_voice(demo: Pilot) -> None:
