@@ -11,7 +11,7 @@ import gc
 import sys
 from functools import cache
 
-LARGE = 1 << 18
+LARGE = 1 << 16
 """Bytes from which something lies on pages of its own, which the system has again as soon as it is freed."""
 _MMAP_THRESHOLD = -3
 

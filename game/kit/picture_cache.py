@@ -22,7 +22,7 @@ P = ParamSpec("P")
 MEGABYTE = 1 << 20
 WINDOWS, MOST = 9, 110 * MEGABYTE
 """The budget in pictures of the window's size, and in bytes: a large window has large sheets, too."""
-SOURCES = 24 * MEGABYTE
+SOURCES = 12 * MEGABYTE
 """The budget for pictures as they were baked: once scaled they are seldom asked for again."""
 LITTLE, LITTLE_ONES = MEGABYTE // 4, 16 * MEGABYTE
 """A picture that takes less room than its file is worth, and the budget for all of these."""
