@@ -8,7 +8,7 @@ import pytest
 
 from rules.engine import Choice, IllegalChoice, Rng
 from rules.terracotta import GAME as ARMY
-from rules.terracotta.obstacles import against_action
+from rules.terracotta.obstacles import against_action, against_specialists
 from rules.terracotta.sentences import REASONS
 from rules.terracotta.state import State
 from rules.terracotta.vocabulary import vocabulary
@@ -194,9 +194,17 @@ def test_a_ready_weapon_is_the_reason_why_the_outer_ring_asks_nothing() -> None:
     assert ARMY.explain(reason) == "This weapon is ready already (sword)."
 
 
+def test_without_a_ready_weapon_no_specialist_is_named() -> None:
+    """Nobody is asked about an outer action that is lost; the event tells the reason."""
+    reason = against_specialists(position(ann={"coins": 9}))
+    assert reason is not None
+    assert ARMY.explain(reason) == "None of your weapons is ready; ready one first."
+    assert against_specialists(position(ann={"coins": 9, "ready": ["spear"]})) is None
+
+
 def test_every_reason_that_has_a_sentence_is_reached() -> None:
     """`not_now` is what the engine says when a game has no better reason; this game always has one."""
-    assert {case[0] for case in CASES} | {"weapon_ready", "not_now"} == set(REASONS)
+    assert {case[0] for case in CASES} | {"weapon_ready", "no_weapon_ready", "not_now"} == set(REASONS)
 
 
 def test_a_legal_choice_needs_no_reason() -> None:
