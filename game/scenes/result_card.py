@@ -38,7 +38,7 @@ def picture(story: FinalReport, when: float, end: Finale | None = None) -> pygam
     if limited():  # in slices of time it is begun anew until all of its parts are there
         _draw(pygame.Surface((1, 1)), story, when, end)
         pause()
-    surface = pygame.Surface(SIZE).convert()
+    surface = pygame.Surface(SIZE)
     _draw(surface, story, when, end)
     return surface
 
