@@ -20,7 +20,7 @@ import pygame
 
 P = ParamSpec("P")
 MEGABYTE = 1 << 20
-WINDOWS, MOST = 9, 110 * MEGABYTE
+WINDOWS, MOST = 8, 110 * MEGABYTE
 """The budget in pictures of the window's size, and in bytes: a large window has large sheets, too."""
 SOURCES = 12 * MEGABYTE
 """The budget for pictures as they were baked: once scaled they are seldom asked for again."""

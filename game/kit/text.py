@@ -24,7 +24,7 @@ BOLD = "alegreya-sans-700"
 HEAVY = "alegreya-sans-800"
 HAN = "han-title"
 
-FONTS = 80
+FONTS = 64
 """Faces at one size that are open at a time: each keeps the letters it has written, up to some hundred kilobytes."""
 SMALLEST_SHARE = 0.6
 WHOLE_SHARE = 0.5
