@@ -127,6 +127,11 @@ class Stage:
             out, wrong = running.communicate(timeout=240)
         return running.returncode, out.decode(errors="replace"), wrong.decode(errors="replace")
 
+    def crash_reports(self) -> str:
+        """What the program has written down about faults of its own."""
+        found = sorted(self.root.rglob("crash-*.txt"))
+        return "".join(f"\n{path.read_text(encoding='utf-8', errors='replace')}" for path in found)
+
     def strewn(self) -> list[str]:
         """What was written where nothing should be."""
         allowed = [Path(home) / NAME for home in HOMES]
@@ -236,7 +241,7 @@ class Window:
     """The program on the screen, under a person's hands."""
 
     def __init__(self, stage: Stage, screen: Screen, arguments: Sequence[str] = (), **variables: str) -> None:
-        self.screen, self.patience = screen, stage.patience
+        self.stage, self.screen, self.patience = stage, screen, stage.patience
         screen.hand("mousemove", "0", "0")
         self.began = time.perf_counter()
         self.program = stage.start(*arguments, DISPLAY=screen.display, **variables)
@@ -251,7 +256,8 @@ class Window:
             return True
         if self.program.poll() is not None:
             out, wrong = self.program.communicate()
-            raise Trouble(f"The program ended at once with code {self.program.returncode}: {(out + wrong).decode()}")
+            said = f"{(out + wrong).decode()}{self.stage.crash_reports()}"
+            raise Trouble(f"The program ended at once with code {self.program.returncode}: {said}")
         shown = self.screen.hand("search", "--onlyvisible", "--pid", str(self.program.pid)).split()
         if not shown:
             return False

@@ -50,12 +50,15 @@ class Review:
         self.turns: Sequence[Turn] = judged_turns(match.record)
         self.chances = proven(match.record.game, len(match.record.seats))
         """Whether chances are told; else points."""
-        self.verdicts = self._known()
+        kept = self.shelf.notes(match.name, self.text) if self.shelf is not None else b""
+        self.verdicts = review_notes.read(kept, match.record.game, self.turns)
+        self.answered = review_notes.answered(kept, self.turns)
+        """Where the turns begin whose answer is known by now, and whether somebody found it."""
         self.bot_process = BotProcess()
         self.given_up = False
         """The thinking process was lost or had nothing to say: no more will be judged."""
         self._asked: int | None = None
-        self._kept = len(self.verdicts)
+        self._kept = len(self.verdicts), len(self.answered)
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -69,11 +72,6 @@ class Review:
         """The turns of people."""
         people = self.people
         return tuple(turn for turn in self.turns if turn.seat in people)
-
-    def _known(self) -> dict[int, Verdict]:
-        """What was judged before, if it fits this game."""
-        kept = self.shelf.notes(self.match.name, self.text) if self.shelf is not None else b""
-        return review_notes.read(kept, self.match.record.game, self.turns)
 
     @property
     def _next(self) -> Turn | None:
@@ -123,13 +121,22 @@ class Review:
         self.bot_process.close()
         self.keep()
 
+    def answer(self, at: int, found: bool) -> None:
+        """The answer to a turn is known; who has seen it has not found it afterwards."""
+        if at not in self.answered:
+            self.answered[at] = found
+            self.keep()
+
     def keep(self) -> None:
         """Put what is new beside the game."""
-        if self.shelf is not None and len(self.verdicts) > self._kept:
-            self._kept = len(self.verdicts)
-            done = not self.given_up and self.done
-            accuracies = [self.accuracy(seat) if done else None for seat in range(len(self.match.record.seats))]
-            self.shelf.note(self.match.name, self.text, review_notes.written(self.verdicts.values(), accuracies))
+        known = len(self.verdicts), len(self.answered)
+        if self.shelf is None or known == self._kept:
+            return
+        self._kept = known
+        done = not self.given_up and self.done
+        accuracies = [self.accuracy(seat) if done else None for seat in range(len(self.match.record.seats))]
+        notes = review_notes.written(self.verdicts.values(), accuracies, self.answered)
+        self.shelf.note(self.match.name, self.text, notes)
 
     @cached_property
     def standings(self) -> tuple[Standing, ...]:

@@ -7,23 +7,27 @@ and the game is judged anew.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from game.table.coach.coach_words import coach_words_of
 from rules.bots import judgement
 from rules.bots.judgement import Verdict, playable
 from rules.bots.turns import Turn
 
-VERSION = 2
+VERSION = 3
 """Another number whenever the judge thinks otherwise."""
 
 
-def written(verdicts: Iterable[Verdict], accuracy: Sequence[float | None] = ()) -> bytes:
-    """The notes, with every seat's accuracy for whoever only wants to know that."""
+def written(
+    verdicts: Iterable[Verdict], accuracy: Sequence[float | None] = (), answered: Mapping[int, bool] | None = None
+) -> bytes:
+    """The notes, with every seat's accuracy for whoever only wants to know that, and the turns whose answer is known:
+    whether somebody found it, by where they begin."""
     content = {
         "version": VERSION,
         "accuracy": list(accuracy),
         "verdicts": [judgement.written(each) for each in verdicts],
+        "answered": [[at, found] for at, found in (answered or {}).items()],
     }
     return json.dumps(content).encode("utf-8")
 
@@ -40,6 +44,17 @@ def read(data: bytes, game: str, turns: Sequence[Turn]) -> dict[int, Verdict]:
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
         return {}
     return {verdict.at: verdict for verdict in found} if fitting else {}
+
+
+def answered(data: bytes, turns: Sequence[Turn]) -> dict[int, bool]:
+    """The turns whose answer is known, and whether it was found."""
+    begun = {turn.at for turn in turns}
+    try:
+        content = json.loads(data)
+        pairs = [(at, found) for at, found in content["answered"] if content["version"] == VERSION]
+    except (ValueError, KeyError, TypeError, RecursionError):
+        return {}
+    return {at: found for at, found in pairs if isinstance(found, bool) and isinstance(at, int) and at in begun}
 
 
 def _fits(verdict: Verdict, turn: Turn, game: str) -> bool:

@@ -47,11 +47,10 @@ class FindSeries:
         return self.at + 1 == len(self.verdicts)
 
     def solved(self, hints: int) -> None:  # noqa: ARG002 - a review does not count them
-        self.page.found.add(self.verdict.at)
-        self.shown()
+        self.page.review.answer(self.verdict.at, found=True)
 
     def shown(self) -> None:
-        self.page.answered.add(self.verdict.at)
+        self.page.review.answer(self.verdict.at, found=False)
 
     def go_on(self) -> None:
         self.leave()

@@ -57,10 +57,6 @@ class ReviewPage(Page):
         self.seat = self.review.people[0]
         self.view = "find"
         self.turn = len(self.review.turns)
-        self.found: set[int] = set()
-        """Where the turns begin that were found."""
-        self.answered: set[int] = set()
-        """Where those begin whose answer is known by now."""
 
     @classmethod
     def sample(cls, app: App, shot: Shot) -> Self:
@@ -260,7 +256,7 @@ class ReviewPage(Page):
         found: list[Widget] = [Label("find:said", pen.take(tall), scale, said, size=22, color=MUTED, wrapped=True)]
         for number, verdict in enumerate(dear, start=1):
             lines = self._lines(verdict)
-            known = verdict.at in self.answered
+            known = verdict.at in self.review.answered
             act = partial(self.look_back, verdict) if known else partial(self.find, dear, number - 1)
             tip = _("Look at this moment on the table") if known else _("Find it yourself")
             rect, lead = pen.take(card_height(lines, inside.width, scale)), "" if known else "?"
@@ -274,12 +270,12 @@ class ReviewPage(Page):
         if self.review.chances:
             change = _("{n} in 100 wins given away").format(n=lost(verdict))
         title = _("Round {round}: {change}").format(round=round_, change=change)
-        sign = "tick" if verdict.at in self.found else ""
+        sign = "tick" if self.review.answered.get(verdict.at) else ""
         lines = [
             CardLine(title, 24, PALE, text.BOLD, sign=sign, sign_color=GOOD),
             CardLine(_("Played: {turn}").format(turn=played), 20, MUTED, sign="minus", sign_color=BAD),
         ]
-        if verdict.at not in self.answered:
+        if verdict.at not in self.review.answered:
             return lines
         better = self.review.said(verdict.at, verdict.best.choices)
         words = _("Better: {turn}").format(turn=better)

@@ -144,6 +144,10 @@ class EarnedRow(Widget):
             found.append(Words(self.line.brought, below, scale.font(19), wrapped=True))
         return found
 
+    def stands(self) -> str:
+        line = self.line
+        return f"{line.name}: {line.points}\n{line.brought}" if line.points else f"{line.name}\n{line.brought}"
+
     def draw(self, surface: pygame.Surface, look: Look) -> None:  # noqa: ARG002 - it is never touched
         name, *below = self.words()
         text.draw(surface, name.words, name.rect.midleft, name.size, PALE, name.face, "midleft")

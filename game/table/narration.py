@@ -19,6 +19,8 @@ from rules.engine import Place
 
 GUIDE = "guide"
 """The key of a guide's card, and the beginning of his buttons' keys."""
+SEVERAL = 3
+"""Choices of one place that are said before somebody has touched it."""
 RECENT = 60
 """Lines of the log that may come at once."""
 
@@ -112,11 +114,19 @@ class Narration:
         return tip.title if tip and tip.title else place
 
     def _place(self, place: Place) -> str:
-        """A place's name, the choices that are made by touching it, and its tip."""
+        """A place's name, the first of the choices that are made by touching it, and its tip."""
         paths, view, state = self.turns.choice_paths, self.viewport.view, self.session.state
-        made = [view.label(path.choice, state).words for path in paths.now if path.only == place] if paths else []
-        tip = self.bubbles.said_of(place)
-        return joined(self._name(place), "; ".join(made), tip.words if tip else "")
+        found = (
+            [view.label(path.choice, state).words for path in paths.touching(place) or paths.starting(place)]
+            if paths
+            else []
+        )
+        made, tip = [*dict.fromkeys(found)], self.bubbles.said_of(place)
+        more = [_("{n} more").format(n=len(made) - SEVERAL)] if len(made) > SEVERAL else []
+        name = self._name(place)
+        return joined(
+            "" if name == place and made else name, "; ".join([*made[:SEVERAL], *more]), tip.words if tip else ""
+        )
 
 
 def _words(tip: Tip) -> str:

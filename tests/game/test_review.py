@@ -124,7 +124,7 @@ def test_a_dear_turn_is_found_by_oneself_and_then_explained(open_app, monkeypatc
     while pilot.scene is not page:
         pilot.scene.series.leave()
         pilot.step(2)
-    assert verdict.at in page.found
+    assert page.review.answered == {verdict.at: True}
     lines = [line.words for line in pilot.widget("find:1").lines]
     assert any(words.startswith("Better: ") for words in lines)
     pilot.click("find:1")
@@ -144,7 +144,37 @@ def test_the_next_dear_turn_follows(open_app, monkeypatch, notes):
     pilot.key(pygame.K_RETURN)
     assert pilot.scene is not page
     assert len(pilot.scene.session.moments) == dear[1].at
-    assert page.answered == {dear[0].at}
+    assert page.review.answered == {dear[0].at: False}
+
+
+@BOTH
+def test_what_was_found_is_known_when_the_review_is_opened_again(open_app, monkeypatch, notes, game):
+    pilot = reviewed(open_app, monkeypatch, notes, game, size=(1920, 1080))
+    review, dear = pilot.scene.review, pilot.scene.review.dear(0)
+    review.answer(dear[0].at, found=True)
+    review.answer(dear[0].at, found=False)
+    review.answer(dear[1].at, found=False)
+    review.answer(dear[1].at, found=True)
+    review.shelf.flush()
+    again = Review(review.match, review.shelf)
+    assert again.answered == review.answered == {dear[0].at: True, dear[1].at: False}
+    kept = review.shelf.notes(review.match.name, review.text)
+    assert review_notes.answered(kept.replace(b"answered", b"answers"), review.turns) == {}
+    assert review_notes.answered(kept, review.turns[:1]) == {}
+
+
+@BOTH
+def test_cards_and_lists_are_heard_with_their_signs_and_points(open_app, monkeypatch, notes, game):
+    page = reviewed(open_app, monkeypatch, notes, game, size=(1920, 1080)).scene
+    page.review.answer(page.review.dear(0)[0].at, found=True)
+    page.refresh()
+    heard = page.ui.find("find:1").heard()
+    assert heard.startswith("✓ ")
+    assert "− Played: " in heard
+    assert "+ Better: " in heard
+    page.set_view("earned")
+    rows = [widget for widget in page.ui.widgets() if widget.key.startswith("earned:")]
+    assert all(row.line.points in row.heard() for row in rows)
 
 
 @BOTH
@@ -263,7 +293,7 @@ def test_people_are_looked_at_and_everybody_if_no_person_is_left():
 def test_a_review_with_everything_told_fits(open_app, monkeypatch, notes, game, size):
     pilot = reviewed(open_app, monkeypatch, notes, game, size=size)
     page = pilot.scene
-    page.answered |= set(page.review.verdicts)
+    page.review.answered |= dict.fromkeys(page.review.verdicts, False)
     for language in ("ru", "qps"):
         pilot.app.change(language=language)
         for view in ("find", "earned"):

@@ -35,6 +35,10 @@ class CardLine:
     """Units between it and the line before it."""
 
 
+HEARD = {"plus": "+", "minus": "−", "tick": "✓"}
+"""The signs of lines, for whoever hears them."""
+
+
 class TurnCard(Widget):
     """`lead` stands before the first line; `chosen` is lit."""
 
@@ -73,6 +77,10 @@ class TurnCard(Widget):
         return [
             Words(line.words, rect, self.scale.font(line.size), line.face, wrapped=True) for line, rect in self.placed()
         ]
+
+    def stands(self) -> str:
+        """The lines with their signs."""
+        return "\n".join(f"{HEARD.get(line.sign, '')} {line.words}".strip() for line in self.lines)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         lit = self.chosen or look.hovered
