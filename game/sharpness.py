@@ -30,6 +30,8 @@ four of these, so with more it would be late."""
 MOST = 5_000_000
 """Pixels of the largest window that is drawn in full by itself, up to 3440 x 1440. Everything that is kept of it takes
 less than 500 megabytes; of 3840 x 2160 it would take 660."""
+QUICKEST = 1e-3
+"""Milliseconds of a copy that is taken for granted, whatever a clock tells that stood still meanwhile."""
 TRIED, TRIES = SMALLEST, 8
 """The picture that is copied to find out, and how often."""
 
@@ -37,7 +39,7 @@ TRIED, TRIES = SMALLEST, 8
 def reach() -> float:
     """Pixels of the largest window that this machine copies in time and has memory for."""
     copied = min(blit_time(TRIED) for _ in range(TRIES))
-    return min(MOST, TRIED[0] * TRIED[1] * COPY / copied)
+    return min(MOST, TRIED[0] * TRIED[1] * COPY / max(copied, QUICKEST))
 
 
 def is_large(window: Size) -> bool:

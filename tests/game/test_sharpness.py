@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import time
+
 import pygame
 import pytest
 
 from game import sharpness, translation
+from game.kit import stopwatch
 from game.languages import COMPLETE
 from game.scenes.settings_page import SHARPNESS_WORDS
 from game.settings import SHARPNESS, Settings, load
@@ -66,6 +69,24 @@ def test_a_slow_machine_begins_with_fewer_pixels_in_the_largest_windows(monkeypa
     slow.reach, fast.reach = copying(speed=1_000_000), copying(speed=60_000_000)
     assert [slow.times(size) for size in ((2560, 1440), WIDE, UHD)] == [1, 2, 2]
     assert [fast.times(size) for size in ((2560, 1440), WIDE, UHD)] == [1, 1, 2], "there is not memory for all of it"
+
+
+def test_a_clock_that_stands_still_makes_no_machine_endlessly_fast(monkeypatch):
+    monkeypatch.setattr(sharpness, "blit_time", lambda _size: 0.0)
+    assert sharpness.reach() == sharpness.MOST
+
+
+@pytest.mark.parametrize(
+    ("system", "resolution", "clock"),
+    [
+        ("linux", 1e-9, time.thread_time),
+        ("darwin", 1e-9, time.thread_time),
+        ("linux", 0.01, time.perf_counter),
+        ("win32", 1e-7, time.perf_counter),
+    ],
+)
+def test_frames_are_timed_by_a_clock_that_is_fine_enough(system, resolution, clock):
+    assert stopwatch.clock_of(system, resolution) is clock
 
 
 def test_parts_are_enlarged_to_what_the_whole_would_be():
