@@ -441,11 +441,11 @@ class ExerciseTable(Table):
         onward = CardButton("guide:next", self.series.onward())
         helped = [hint] if self._can_help and self.stage != LOST else []
         if self.folded:
-            return (CardButton("guide:open", _("The question"), main=False), answer, *helped)
+            return (CardButton("guide:open", _("The question"), main=False), *helped, answer)
         if self.stage == TRYING:
-            return (answer, *helped, *([] if self.guide.band else [CardButton("guide:fold", _("To the table"))]))
+            return (*helped, answer, *([] if self.guide.band else [CardButton("guide:fold", _("To the table"))]))
         if self.stage in (WRONG, LOST):
-            return (answer, *helped, again)
+            return (*helped, answer, again)
         return (again, onward) if self.stage == SHOWN else (again, answer, onward)
 
     def _hinted_step(self) -> AdvisedStep | None:
@@ -509,7 +509,7 @@ class SampleSeries:
         return _("Find it yourself")
 
     def question(self) -> str:
-        return _("Find a better turn.")
+        return _("Find the best turn.")
 
     def onward(self) -> str:
         return _("Go on")

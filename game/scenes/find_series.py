@@ -37,7 +37,7 @@ class FindSeries:
         review = self.page.review
         played = _("Played: {turn}").format(turn=review.said(self.verdict.at, self.verdict.played.choices))
         fell = _("This cost {n} in 100 games.").format(n=lost(self.verdict)) if review.chances else ""
-        return "\n".join(said for said in (played, f"{fell} {_('Find a better turn.')}".strip()) if said)
+        return "\n".join(said for said in (played, f"{fell} {_('Find the best turn.')}".strip()) if said)
 
     def onward(self) -> str:
         return _("Back to the review") if self._last else _("Next turn")

@@ -112,7 +112,7 @@ def test_what_the_guide_says_of_a_try_is_heard(open_app, monkeypatch, found, gam
     heard: list[str] = []
     pilot.app.spoken, pilot.app.narrator.ears = True, (heard.append,)
     pilot.key(pygame.K_TAB)
-    assert any("Find a better turn." in line for line in heard)
+    assert any("Find the best turn." in line for line in heard)
     play(pilot, verdict.played.choices)
     pilot.step(3)
     assert any(": Not yet" in line for line in heard)
