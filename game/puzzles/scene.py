@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 def task() -> str:
     """The question of every puzzle."""
-    return _("One turn leads furthest in the end, when all have replied. Can you find it?")
+    return _("One turn leads furthest in the end. Can you find it?")
 
 
 def exercise(puzzle: Puzzle) -> Exercise:

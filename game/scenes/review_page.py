@@ -153,7 +153,7 @@ class ReviewPage(Page):
         """The turn at the cursor; at the end what the numbers on the line are."""
         now = self.review.standings[self.turn]
         if now.seat is None:
-            return _("Numbers: the turns that moved it most")
+            return _("1, 2 …: what moved it most")
         return f"{self.story.round_name(now.round)} · {labels.turn_of(self.story.names[now.seat])}"
 
     @property
