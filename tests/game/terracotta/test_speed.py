@@ -9,6 +9,7 @@ from statistics import median
 import pygame
 import pytest
 
+from game.kit import heap
 from game.table.view import Glow
 from tests.game.terracotta.play import show, steps, view
 
@@ -18,11 +19,21 @@ RING, POINTER, COPY = 40.0, 40.0, 15.0
 changed. Several times what they need (about 8, 14 and 4), so that only a picture made anew in every frame fails."""
 
 
+WHOLE = 1 << 25
+"""Bytes below which everything lies on memory that is used again."""
+
+
 @pytest.fixture
-def table():
+def table(monkeypatch):
+    """The table in a process as it begins, whichever tests have opened the program in it before: that lets pictures lie
+    on fresh pages, which costs a copy of a picture nothing and the frame five times as much."""
     pygame.init()
     pygame.display.set_mode(SIZE)
-    return view(SIZE)
+    with monkeypatch.context() as patched:
+        patched.setattr(heap, "LARGE", WHOLE)
+        heap.keep_apart()
+        yield view(SIZE)
+    heap.keep_apart()
 
 
 def costs(table, frames):
