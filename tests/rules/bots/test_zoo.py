@@ -34,6 +34,8 @@ def test_a_whole_game_rewards_one_winner(name: str) -> None:
     table = TableEnv(name, 2)
     table.reset(seed=3)
     total = dict.fromkeys(table.possible_agents, 0.0)
+    for at, agent in enumerate(table.possible_agents):
+        table.action_space(agent).seed(at)
     for agent in table.agent_iter():
         seen, reward, ended, _, _ = table.last()
         total[agent] += reward
