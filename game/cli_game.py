@@ -15,7 +15,7 @@ from game.saves import Shelf
 from game.shelf_entry import read_entry
 from rules import GAMES, record
 from rules.engine import check_seats
-from rules.record import Record, Seat
+from rules.record import Record, Seat, read_seat
 
 
 @dataclass(frozen=True)
@@ -50,13 +50,10 @@ def _named(game: str, seats: list[Seat]) -> tuple[Seat, ...]:
 
 def _seat(said: str, game: str) -> Seat:
     """`Ann` is a person, `Bo:hard` an opponent, and so is `:hard`, which nobody has named."""
-    name, colon, level = (part.strip() for part in said.partition(":"))
-    if not name and not colon:
+    found = read_seat(said, games.levels(game))
+    if not found.name and found.bot is None:
         raise ValueError(f"a seat is a name, or a name with a level like Bo:hard, not {said!r}")
-    known = games.levels(game)
-    if colon and level not in known:
-        raise ValueError(f"there is no opponent of level {level!r}; known are {', '.join(known)}")
-    return Seat(name, level if colon else None)
+    return found
 
 
 def from_file(path: Path, shelf: Shelf) -> Opening:

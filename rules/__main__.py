@@ -19,7 +19,7 @@ from rules import GAMES
 from rules.board_data import CORRECTIONS
 from rules.conformance import Broken, check_game, random_game
 from rules.engine import AnyGame, check_seed
-from rules.record import Record, RecordError, Seat, parse, start, steps, write
+from rules.record import Record, RecordError, parse, read_seat, start, steps, write
 from rules.terminal import Planner, TerminalGame, transcript
 
 if TYPE_CHECKING:
@@ -184,20 +184,12 @@ def _new_record(options: argparse.Namespace) -> Record:
     if options.game is None:
         raise Problem(f"Which game? {' or '.join(sorted(GAMES))}")
     seed = options.seed if options.seed is not None else time.time_ns() % 1_000_000
-    seats = tuple(_seat(entry.strip()) for entry in options.seats.split(","))
+    from rules.bots import PLAYERS
+
+    seats = tuple(read_seat(entry, PLAYERS) for entry in options.seats.split(","))
     chosen = dict(_option(entry) for entry in options.option)
     GAMES[options.game].new_game([seat.name for seat in seats], seed, chosen)
     return Record(options.game, seats, seed, chosen, board=GAMES[options.game].board_mark)
-
-
-def _seat(entry: str) -> Seat:
-    """`Ann` is a person, `Bo:hard` an opponent."""
-    from rules.bots import PLAYERS
-
-    name, colon, level = (part.strip() for part in entry.partition(":"))
-    if colon and level not in PLAYERS:
-        raise Problem(f"There is no opponent of level {level!r}; known are {', '.join(PLAYERS)}.")
-    return Seat(name, level if colon else None)
 
 
 def _option(entry: str) -> tuple[str, str]:

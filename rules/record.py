@@ -21,7 +21,7 @@ before, and the choices do not tell who made them. Records of version 1 are carr
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
@@ -65,6 +65,14 @@ class Seat:
 
     def __str__(self) -> str:
         return f"{self.name} (bot {self.bot})" if self.bot else self.name
+
+
+def read_seat(said: str, levels: Collection[str]) -> Seat:
+    """`Ann` is a person, `Bo:hard` an opponent of one of these levels; ValueError with a sentence otherwise."""
+    name, colon, level = (part.strip() for part in said.partition(":"))
+    if colon and level not in levels:
+        raise ValueError(f"there is no opponent of level {level!r}; known are {', '.join(levels)}")
+    return Seat(name, level if colon else None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -165,7 +165,7 @@ def test_without_a_seed_every_game_is_another(typed: Typed) -> None:
         (["play", "terracotta", "--seats", "Ann"], "this game seats 2 to 4 players, not 1"),
         (
             ["play", "terracotta", "--seats", "Ann,Bo:wise"],
-            "There is no opponent of level 'wise'; known are random, easy",
+            "there is no opponent of level 'wise'; known are random, easy",
         ),
         (["play", "terracotta", "--seed", "-3"], "the seed must be between 0 and"),
         (["play", "terracotta", "--option", "luck"], "An option is written NAME=VALUE, not 'luck'"),
