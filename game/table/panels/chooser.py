@@ -72,7 +72,9 @@ def open_chooser(
 ) -> None:
     """Ask which one; a press elsewhere or Esc withdraws. They have numbers of their own, or are counted."""
     build = _around if all(label.arrow in ARROWS for _, label in options) else _listed
-    widgets = build(ui, world, pos, options, partial(_picked, ui, choose), numbers or range(1, len(options) + 1))
+    pairs = zip(options, numbers or range(1, len(options) + 1), strict=True)
+    numbered = [AnswerOption(path, label, number) for (path, label), number in pairs]
+    widgets = build(ui, world, pos, numbered, partial(_picked, ui, choose))
     bounds = widgets[0].rect.unionall([widget.rect for widget in widgets[1:]])
     ui.open(UiLayer(widgets, escape=withdraw, light=True, bounds=bounds, focused=widgets[-len(options)].key))
 
@@ -83,12 +85,7 @@ def _picked(ui: Ui, choose: Callable[[ChoicePath], None], path: ChoicePath) -> N
 
 
 def _around(
-    ui: Ui,
-    world: World,
-    pos: tuple[int, int],
-    options: Sequence[Option],
-    pick: Callable[[ChoicePath], None],
-    numbers: Sequence[int],
+    ui: Ui, world: World, pos: tuple[int, int], options: Sequence[AnswerOption], pick: Callable[[ChoicePath], None]
 ) -> list[Widget]:
     side, reach = ui.scale.px(ROUND), ui.scale.px(RADIUS)
     margin = reach + side // 2 + ui.scale.px(8)
@@ -96,25 +93,20 @@ def _around(
     y = min(max(pos[1], ui.window.top + margin), ui.window.bottom - margin)
     circle = pygame.Rect(x - reach - side // 2, y - reach - side // 2, 2 * reach + side, 2 * reach + side)
     widgets: list[Widget] = []
-    for number, (path, label) in zip(numbers, options, strict=True):
-        turn = math.radians(label.arrow or 0)
+    for option in options:
+        turn = math.radians(option.label.arrow or 0)
         rect = pygame.Rect(0, 0, side, side)
         rect.center = round(x + reach * math.sin(turn)), round(y - reach * math.cos(turn))
-        act = partial(pick, path)
-        widgets.append(ArrowButton(f"option:{number}", rect, ui.scale, (path, label), act, world.main, circle))
+        act, key = partial(pick, option.path), f"option:{option.number}"
+        widgets.append(ArrowButton(key, rect, ui.scale, (option.path, option.label), act, world.main, circle))
     return widgets
 
 
 def _listed(
-    ui: Ui,
-    world: World,
-    pos: tuple[int, int],
-    options: Sequence[Option],
-    pick: Callable[[ChoicePath], None],
-    numbers: Sequence[int],
+    ui: Ui, world: World, pos: tuple[int, int], options: Sequence[AnswerOption], pick: Callable[[ChoicePath], None]
 ) -> list[Widget]:
     scale, pad, tall = ui.scale, ui.scale.px(12), ui.scale.px(56)
-    wide = max(text.width(label.words, scale.font(24), text.BOLD) for _, label in options) + scale.px(130)
+    wide = max(text.width(option.label.words, scale.font(24), text.BOLD) for option in options) + scale.px(130)
     lines = min(len(options), (ui.window.height - scale.px(16) - pad) // (tall + pad))
     columns = math.ceil(len(options) / lines)
     rect = pygame.Rect(0, 0, columns * (wide + pad) + pad, lines * (tall + pad) + pad)
@@ -123,10 +115,10 @@ def _listed(
         rect.midright = pos[0] - scale.px(36), pos[1]
     rect.clamp_ip(ui.window.inflate(-scale.px(16), -scale.px(16)))
     widgets: list[Widget] = [Panel("chooser", rect, scale, world)]
-    for at, (number, (path, label)) in enumerate(zip(numbers, options, strict=True)):
+    for at, option in enumerate(options):
         column, line = divmod(at, lines)
         spot = pygame.Rect(rect.left + pad + column * (wide + pad), rect.top + pad + line * (tall + pad), wide, tall)
-        answer = AnswerOption(path, label, number)
-        kind = FORFEIT if label.gives_up else world.main if at == 0 else world.plain
-        widgets.append(AnswerButton(answer, spot, scale, partial(pick, path), kind, f"option:{number}"))
+        kind = FORFEIT if option.label.gives_up else world.main if at == 0 else world.plain
+        act, key = partial(pick, option.path), f"option:{option.number}"
+        widgets.append(AnswerButton(option, spot, scale, act, kind, key))
     return widgets
