@@ -116,17 +116,13 @@ class Narration:
     def _place(self, place: Place) -> str:
         """A place's name, the first of the choices that are made by touching it, and its tip."""
         paths, view, state = self.turns.choice_paths, self.viewport.view, self.session.state
-        found = (
-            [view.label(path.choice, state).words for path in paths.touching(place) or paths.starting(place)]
-            if paths
-            else []
-        )
-        made, tip = [*dict.fromkeys(found)], self.bubbles.said_of(place)
+        touched = (paths.touching(place) or paths.starting(place)) if paths else ()
+        made = [*dict.fromkeys(view.label(path.choice, state).words for path in touched)]
         more = [_("{n} more").format(n=len(made) - SEVERAL)] if len(made) > SEVERAL else []
-        name = self._name(place)
-        return joined(
-            "" if name == place and made else name, "; ".join([*made[:SEVERAL], *more]), tip.words if tip else ""
-        )
+        name, tip = self._name(place), self.bubbles.said_of(place)
+        if name == place and made:  # nothing is written about it, so its choices tell what it is
+            name = ""
+        return joined(name, "; ".join([*made[:SEVERAL], *more]), tip.words if tip else "")
 
 
 def _words(tip: Tip) -> str:
