@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 def task() -> str:
     """The question of every puzzle."""
-    return _("One turn leads furthest in the end. Can you find it?")
+    return _("Which turn leads furthest, once all have replied?")
 
 
 def exercise(puzzle: Puzzle) -> Exercise:
