@@ -20,7 +20,7 @@ from game.lessons.card import CardButton, CardContent
 from game.match import Match, random_record
 from game.table.coach.bot_process import BotProcessLost
 from game.table.coach.coach_words import AdvisedStep, numbered, sentence, steps
-from game.table.coach.verdict_words import Entry, account, arguments, leads_to, lost
+from game.table.coach.verdict_words import Entry, account, arguments, leads_to, lost, results
 from game.table.input.choice_paths import ChoicePath
 from game.table.options import TableOptions
 from game.table.panels import table_widgets
@@ -248,13 +248,12 @@ class ExerciseTable(Table):
         acts[key]()
 
     def hint(self) -> None:
-        """The next hint: first what it is about, unless a try has been told that already; then a step more than the
-        last try had right, and another."""
+        """The next hint: first what it is about; then a step more than the last try had right, and another."""
         if self.stage == WRONG:
             self.again()
         if self.stage != TRYING or not self._can_help:
             return
-        if self.hints or self.tried is not None or not self._about():
+        if self.hints or not self._about():
             self.revealed = self._following(max(self.revealed, self._right_so_far))
         self.hints += 1
         self.unfold()
@@ -370,14 +369,14 @@ class ExerciseTable(Table):
         )
 
     def _what_was_missed(self) -> str:
-        """How far the try was right, and what speaks for the best turn beside it."""
+        """How far the try was right, and what it lacks in results: the way to them is still to be found."""
         begun = numbered([step.words for step in self.steps[: self._right_so_far]])
         right = _("Right so far: {steps}").format(steps=begun) if begun else ""
         return "\n".join(said for said in (right, self._compared()) if said)
 
     def _compared(self) -> str:
         assert self.tried is not None
-        reasons = self._beside(self.tried)
+        reasons = signed(results(self.record.game, self.session.game.names(self.session.state), self.tried))
         if not self.guide.band:  # a card is narrow and has the height, a band is wide and has not
             reasons = "\n" + reasons.replace(BETWEEN_REASONS, "\n")
         return _("The best turn has this instead: {reasons}").format(reasons=reasons)

@@ -166,6 +166,7 @@ COACH_WORDS = CoachWords(
     gist=frozenset(
         {"pair", "hand", "hold", "pass", "build", "final", "card", "sculptor", "claim", "upgrade", "apostle", "scroll"}
     ),
+    goods=frozenset({*GOODS, "workers", "broken"}),
     piece=piece_name,
     picture=piece_picture,
     deed=deed,

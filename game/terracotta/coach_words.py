@@ -182,6 +182,7 @@ COACH_WORDS = CoachWords(
     REASONS,
     ghosts=frozenset({"rotate", "at", "horse", "archer", "move"}),
     gist=frozenset({"place", "hire", "at", "horse", "archer"}),
+    goods=frozenset({"coins", "wet", "dry"}),
     piece=piece_name,
     picture=piece_picture,
     deed=deed,

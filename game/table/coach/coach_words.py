@@ -42,6 +42,8 @@ class CoachWords:
     gist: frozenset[str]
     """Choices (by verb) that make a turn another turn; they stand for it where there is little room."""
 
+    goods: frozenset[str] = frozenset()
+    """Terms about what lies in a stock: a difference in them is a result, which tells of no single choice."""
     piece: Callable[[Piece, Place], str] = lambda piece, _place: plain(piece.name)
     """A thing that earned points, and where it stands."""
     picture: Callable[[Piece, SeatColor], str] = lambda _piece, _seat: ""

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.table.coach.coach_words import coach_words_of
-from game.translation import _
+from game.translation import _, ngettext
 from rules.bots.coach import Argument
 from rules.bots.judgement import Verdict, Way
 
@@ -63,6 +63,41 @@ def arguments(game: str, names: Sequence[str], found: Sequence[Argument]) -> lis
     """Reasons in words, without numbers of their own."""
     words = coach_words_of(game)
     return [Entry(words.argue(each.reason, names), None, each.weight > 0) for each in found]
+
+
+def results(game: str, names: Sequence[str], verdict: Verdict) -> list[Entry]:
+    """The difference from the best turn in results alone: points now, what lies in stock, and all that is to pay later
+    in one number, for whoever has still to find what brings it."""
+    known = {"points", "replies", *coach_words_of(game).goods}
+    told = [argument for argument in verdict.arguments if _term(argument) in known]
+    later = [argument for argument in verdict.arguments if _term(argument) not in known]
+    found = [*arguments(game, names, told), *_later(names, later), *_rest(game, names, verdict)]
+    return sorted(found, key=lambda entry: not entry.speaks_for)
+
+
+def _term(argument: Argument) -> str:
+    return argument.reason.key.rsplit(" ", 1)[0]
+
+
+def _later(names: Sequence[str], found: Sequence[Argument]) -> list[Entry]:
+    """The points of arguments in one number for whoever plays, and in one for every rival."""
+    own = sum(each.weight for each in found if "rival" not in each.reason.facts)
+    entries = [Entry(_more_later(round(own)), None, own > 0)] if round(own) else []
+    for seat, name in enumerate(names):
+        less = sum(int(each.reason.facts["loss"]) for each in found if each.reason.facts.get("rival") == seat)
+        if less:
+            entries.append(Entry(_rival_later(name, less), None, True))
+    return entries
+
+
+def _rival_later(rival: str, less: int) -> str:
+    return ngettext("{rival} gets about {n} point less", "{rival} gets about {n} points less", less, rival=rival)
+
+
+def _more_later(points: int) -> str:
+    if points > 0:
+        return ngettext("about {n} point more later", "about {n} points more later", points)
+    return ngettext("about {n} point fewer later", "about {n} points fewer later", -points)
 
 
 def reasons(verdict: Verdict) -> tuple[Argument, ...]:

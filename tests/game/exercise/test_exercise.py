@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pygame
@@ -13,6 +14,8 @@ from game.exercise.scene import JUDGING, LOST, RIGHT, SHOWN, TRYING, WRONG, Exer
 from game.match import random_record
 from game.table import scene as table_scene
 from game.table.coach.bot_process import BotProcess, BotProcessLost
+from game.table.coach.coach_words import coach_words_of
+from game.table.coach.verdict_words import results
 from rules import GAMES
 from rules.bots.coach import Argument
 from rules.bots.judgement import Verdict, Way, judge, judged_turns
@@ -140,11 +143,50 @@ def test_the_answer_is_compared_with_the_last_try(open_app, monkeypatch, found, 
 
 
 @BOTH
-def test_a_try_that_was_told_its_reasons_gets_a_step_as_the_next_hint(open_app, monkeypatch, found, game):
+def test_a_wrong_turn_is_told_what_it_lacks_in_results_and_not_what_to_do(open_app, monkeypatch, found, game):
+    """The way is found with hints: neither a step that was not tried nor what earns the points is named."""
     pilot, _series, verdict = opened(open_app, monkeypatch, found[game])
     play(pilot, verdict.played.choices)
     pilot.step(3)
+    table, words = pilot.scene, coach_words_of(game)
+    assert table.stage == WRONG
+    for key in sorted(words.reasons):
+        reason = Reason(key, {"points": 5, "have": 2, "other": 1, "loss": 4, "rival": 1})
+        table.tried = replace(verdict, arguments=(Argument(reason, 5.0),), follows=())
+        said, term = table.content().caption, key.rsplit(" ", 1)[0]
+        named = words.argue(reason, table.session.game.names(table.session.state))
+        assert (named in said) == (term in {"points", "replies", *words.goods}), key
+        assert "The best turn has this instead: " in said
+        assert re.search(r"\d|what it leads to", said), "in numbers"
+    unmade = [step.words for step in table.steps[table._right_so_far :] if step.words]
+    assert not any(step in table.content().caption for step in unmade)
+
+
+@BOTH
+def test_what_is_to_pay_later_is_one_number(found, game):
+    _kept, verdict = found[game]
+    keys = {"terracotta": ("musicians", "groups", "archers"), "orloj": ("windows", "royal", "gold")}[game]
+    facts = {"points": 3, "loss": 2, "rival": 1}
+    more, less = Reason(f"{keys[0]} up", {"points": 6}), Reason(f"{keys[1]} down", {"points": 2})
+    own = Argument(more, 6.2), Argument(less, -1.9)
+    rivals = Argument(Reason(f"{keys[2]} taken", facts), 1.2)
+    told = results(game, ("Ann", "Bo", "Cy"), replace(verdict, arguments=(*own, rivals), follows=()))
+    assert [entry.words for entry in told][:2] == ["about 4 points more later", "Bo gets about 2 points less"]
+    told = results(game, ("Ann", "Bo", "Cy"), replace(verdict, arguments=own[1:], follows=()))
+    assert "about 2 points fewer later" in [entry.words for entry in told if not entry.speaks_for]
+
+
+@BOTH
+def test_the_first_hint_after_a_try_says_what_it_is_about_and_the_next_one_a_step(open_app, monkeypatch, found, game):
+    pilot, _series, verdict = opened(open_app, monkeypatch, found[game])
+    play(pilot, verdict.played.choices)
+    pilot.step(3)
+    about = pilot.scene._about()
     pilot.click("guide:hint")
+    assert (pilot.scene.revealed == 0) == bool(about)
+    assert about in pilot.scene.content().answer
+    if about:
+        pilot.click("guide:hint")
     assert pilot.scene.revealed > 0
 
 
