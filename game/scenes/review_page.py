@@ -3,8 +3,9 @@ every piece earned."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cached_property, partial
+from string import ascii_uppercase
 from typing import TYPE_CHECKING, Self
 
 import pygame
@@ -22,7 +23,8 @@ from game.kit.theme import BAD, GOOD, MUTED, PALE
 from game.kit.widget import Widget
 from game.match import Match, random_record
 from game.review import Review
-from game.scenes.chance_chart import TurnChart
+from game.scenes.chance_chart import DearTurn, TurnChart
+from game.scenes.chart_legend import ChartLegend, legend_tall
 from game.scenes.find_series import FindSeries
 from game.scenes.page import Page
 from game.scenes.review_widgets import AccuracyRow, EarnedLine, EarnedRow, ProgressBar, earned_height
@@ -136,24 +138,50 @@ class ReviewPage(Page):
         said = _("The chance to win, turn by turn") if self.review.chances else _("The points, turn by turn")
         title = pygame.Rect(inner.left, inner.top, inner.width * 3 // 5, scale.px(HEAD))
         turn = pygame.Rect(title.right, inner.top, inner.right - title.right, title.height)
-        room = pygame.Rect(inner.left, title.bottom, inner.width, inner.bottom - title.bottom)
+        dear, moved = self._dear_turns(), _("moved the line most")
+        cost = _("cost most: {name}").format(name=self.story.names[self.seat]) if dear else ""
+        tall = legend_tall(inner.width, scale, moved, cost)
+        legend = ChartLegend(pygame.Rect(inner.left, title.bottom, inner.width, tall), scale, moved, cost)
+        room = pygame.Rect(inner.left, legend.rect.bottom, inner.width, inner.bottom - legend.rect.bottom)
         tip = _("Touch a turn to stand at that moment.")
+        tip = _("Touch a turn to stand at that moment, a letter to find a better turn.") if dear else tip
         chart = TurnChart(
             room, scale, self.ui.world, self.review, self.story.seats, self.story.names, self.turn, self.look,
-            self.stand, tip,
+            self.stand, tip, dear,
         )  # fmt: skip
         return [
             Panel("panel:line", rect, scale, self.ui.world),
             Label("line:title", title, scale, said, size=26, face=text.DISPLAY),
             Label("line:turn", turn, scale, self._turn_words(), size=22, color=MUTED, align="right"),
+            legend,
             chart,
         ]
 
+    def _dear_turns(self) -> list[DearTurn]:
+        """The dear turns of whoever is shown, with the letters of their cards."""
+        numbers = {turn.at: number for number, turn in enumerate(self.review.turns)}
+        dear = self._dear
+        return [
+            DearTurn(numbers[verdict.at], verdict.seat, letter, self._act(dear, at))
+            for at, (letter, verdict) in enumerate(zip(ascii_uppercase, dear, strict=False))
+        ]
+
+    @property
+    def _dear(self) -> list[Verdict]:
+        """The dearest turns of whoever is shown; none as long as not all of them are judged."""
+        return self.review.dear(self.seat) if self._judged_seat and self.seat in self.review.people else []
+
+    def _act(self, dear: list[Verdict], at: int) -> Callable[[], None]:
+        """A dear turn as a question, or once the answer is known beside it."""
+        if dear[at].at in self.review.answered:
+            return partial(self.look_back, dear[at])
+        return partial(self.find, dear, at)
+
     def _turn_words(self) -> str:
-        """The turn at the cursor; at the end what the numbers on the line are."""
+        """The turn at the cursor; nothing at the end."""
         now = self.review.standings[self.turn]
         if now.seat is None:
-            return _("1, 2 …: what moved it most")
+            return ""
         return f"{self.story.round_name(now.round)} · {labels.turn_of(self.story.names[now.seat])}"
 
     @property
@@ -246,7 +274,7 @@ class ReviewPage(Page):
     def _find(self, room: pygame.Rect) -> list[Widget]:
         scale, inside = self.canvas.ui, ScrollView.room(room, self.canvas.ui)
         pen = VerticalPen(inside, scale.px(12))
-        dear = self.review.dear(self.seat) if self._judged_seat else []
+        dear = self._dear
         said = _("The turns that cost most. Touch one, and find a better turn at the table.")
         if not self._judged_seat:
             said = _("The coach could not look back.") if self.review.given_up else _("The coach is still thinking.")
@@ -254,13 +282,12 @@ class ReviewPage(Page):
             said = _("Nothing that the coach would have done much better.")
         tall = text.height(said, scale.font(22), inside.width)
         found: list[Widget] = [Label("find:said", pen.take(tall), scale, said, size=22, color=MUTED, wrapped=True)]
-        for number, verdict in enumerate(dear, start=1):
-            lines = self._lines(verdict)
+        for at, (letter, verdict) in enumerate(zip(ascii_uppercase, dear, strict=False)):
+            lines, act = self._lines(verdict), self._act(dear, at)
             known = verdict.at in self.review.answered
-            act = partial(self.look_back, verdict) if known else partial(self.find, dear, number - 1)
             tip = _("Look at this moment on the table") if known else _("Find it yourself")
-            rect, lead = pen.take(card_height(lines, inside.width, scale)), "" if known else "?"
-            found.append(TurnCard(f"find:{number}", rect, scale, self.ui.world, lines, act, lead=lead, tip=tip))
+            rect, key = pen.take(card_height(lines, inside.width, scale)), f"find:{at + 1}"
+            found.append(TurnCard(key, rect, scale, self.ui.world, lines, act, lead=letter, marked=True, tip=tip))
         return self._scrolled("dear", room, found, pen.used + scale.px(8))
 
     def _lines(self, verdict: Verdict) -> list[CardLine]:
@@ -270,13 +297,14 @@ class ReviewPage(Page):
         if self.review.chances:
             change = _("{n} in 100 wins given away").format(n=lost(verdict))
         title = _("Round {round}: {change}").format(round=round_, change=change)
-        sign = "tick" if self.review.answered.get(verdict.at) else ""
         lines = [
-            CardLine(title, 24, PALE, text.BOLD, sign=sign, sign_color=GOOD),
+            CardLine(title, 24, PALE, text.BOLD),
             CardLine(_("Played: {turn}").format(turn=played), 20, MUTED, sign="minus", sign_color=BAD),
         ]
         if verdict.at not in self.review.answered:
             return lines
+        if self.review.answered[verdict.at]:
+            lines.append(CardLine(_("Found by yourself"), 20, GOOD, text.BOLD, sign="tick", sign_color=GOOD))
         better = self.review.said(verdict.at, verdict.best.choices)
         words = _("Better: {turn}").format(turn=better)
         lines.append(CardLine(words, 20, PALE, sign="plus", sign_color=GOOD))

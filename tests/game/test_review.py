@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from itertools import combinations
 from pathlib import Path
 
 import pygame
@@ -169,7 +170,8 @@ def test_cards_and_lists_are_heard_with_their_signs_and_points(open_app, monkeyp
     page.review.answer(page.review.dear(0)[0].at, found=True)
     page.refresh()
     heard = page.ui.find("find:1").heard()
-    assert heard.startswith("✓ ")
+    assert heard.startswith("A: ")
+    assert "✓ Found by yourself" in heard
     assert "− Played: " in heard
     assert "+ Better: " in heard
     page.set_view("earned")
@@ -192,6 +194,58 @@ def test_a_turn_of_the_line_is_stood_at_by_touch_and_by_key(open_app, monkeypatc
     assert pilot.widget("line:turn").text
     pilot.key(pygame.K_RETURN)
     assert pilot.scene.session.made == page.review.standings[marked - 1].at
+
+
+@BOTH
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768)])
+def test_what_cost_most_is_marked_otherwise_than_what_moved_the_line_most(open_app, monkeypatch, notes, game, size):
+    """Letters on the line are those of the cards, and the legend says in words what numbers and letters mean."""
+    page = reviewed(open_app, monkeypatch, notes, game, size=size).scene
+    chart, legend, dear = page.ui.find("line"), page.ui.find("line:legend"), page.review.dear(0)
+    at = [page.review.turns[each.turn].at for each in sorted(chart.dear, key=lambda each: each.letter)]
+    assert at == [verdict.at for verdict in dear]
+    assert [page.ui.find(f"find:{n}").lead for n in range(1, len(dear) + 1)] == list("ABC")[: len(dear)]
+    assert [words.words for words in legend.words()] == ["moved the line most", f"cost most: {page.story.names[0]}"]
+    marks = [chart._disc(turn) for turn in chart.marked] + [chart._diamond(each) for each in chart.dear]
+    assert all(chart.rect.contains(mark) for mark in marks)
+    assert not any(one.colliderect(other) for one, other in combinations(marks, 2))
+
+
+@BOTH
+def test_every_mark_of_the_line_is_touched(open_app, monkeypatch, notes, game):
+    """A number stands at its turn; a letter asks for a better turn, or once that is known shows it."""
+    pilot = reviewed(open_app, monkeypatch, notes, game, size=(1920, 1080))
+    page = pilot.scene
+    for turn in page.review.moved_most:
+        pilot.click(pilot.widget("line")._disc(turn).center)
+        assert pilot.scene.session.looking == page.review.standings[turn].at
+        pilot.click("present")
+        assert pilot.scene is page
+    for letter, verdict in zip("ABC", page.review.dear(0), strict=False):
+        touch_letter(pilot, letter)
+        assert isinstance(pilot.scene, ExerciseTable)
+        assert len(pilot.scene.session.moments) == verdict.at
+        pilot.scene.series.leave()
+        pilot.step(2)
+    page.review.answer(page.review.dear(0)[0].at, found=True)
+    page.refresh()
+    pilot.step(2)
+    touch_letter(pilot, "A")
+    assert pilot.scene.session.looking == page.review.dear(0)[0].at
+
+
+def touch_letter(pilot, letter):
+    chart = pilot.widget("line")
+    pilot.click(next(chart._diamond(each).center for each in chart.dear if each.letter == letter))
+
+
+@BOTH
+def test_only_whose_turns_are_asked_about_has_letters_on_the_line(open_app, monkeypatch, notes, game):
+    page = reviewed(open_app, monkeypatch, notes, game, size=(1920, 1080)).scene
+    page.set_view("earned")
+    page.set_seat("1")
+    assert page.ui.find("line").dear == ()
+    assert [words.words for words in page.ui.find("line:legend").words()] == ["moved the line most"]
 
 
 @BOTH

@@ -12,12 +12,14 @@ import pygame
 from game.kit import paint, text
 from game.kit.geometry import Scale
 from game.kit.picture_cache import kept
-from game.kit.theme import INK, MUTED, PALE, Color, World, darker
+from game.kit.theme import BAD, INK, MUTED, PALE, Color, World, darker
 from game.kit.ui import Ui
 from game.kit.widget import Look, Widget, Words
 
 PAD, INDENT = 12, 34
-DISC = 25
+DISC, DIAMOND = 25, 34
+FINE = 4
+"""A diamond is drawn so many times larger and made small, for smooth edges."""
 
 
 @dataclass(frozen=True)
@@ -40,7 +42,7 @@ HEARD = {"plus": "+", "minus": "−", "tick": "✓"}
 
 
 class TurnCard(Widget):
-    """`lead` stands before the first line; `chosen` is lit."""
+    """`lead` stands before the first line, on a diamond if it is `marked` so elsewhere; `chosen` is lit."""
 
     def __init__(
         self,
@@ -52,11 +54,13 @@ class TurnCard(Widget):
         act: Callable[[], object],
         *,
         lead: str = "",
+        marked: bool = False,
         chosen: bool = False,
         tip: str = "",
     ) -> None:
         super().__init__(key, rect, scale, tip=tip)
         self.world, self.lines, self.act, self.lead, self.chosen = world, tuple(lines), act, lead, chosen
+        self.marked = marked
 
     def click(self, ui: Ui, pos: tuple[int, int] | None) -> None:
         self.act()
@@ -79,8 +83,9 @@ class TurnCard(Widget):
         ]
 
     def stands(self) -> str:
-        """The lines with their signs."""
-        return "\n".join(f"{HEARD.get(line.sign, '')} {line.words}".strip() for line in self.lines)
+        """The lines with their signs, and before them the letter that marks the card."""
+        told = "\n".join(f"{HEARD.get(line.sign, '')} {line.words}".strip() for line in self.lines)
+        return f"{self.lead}: {told}" if self.marked else told
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         lit = self.chosen or look.hovered
@@ -100,6 +105,9 @@ class TurnCard(Widget):
             paint.draw_icon(surface, part.sign, sign, part.sign_color, 0.75)
         elif part.number:
             picture = badge(part.number, self.scale.px(DISC))
+            surface.blit(picture, picture.get_rect(center=sign.center))
+        elif part is self.lines[0] and self.marked:
+            picture = diamond(self.lead, self.scale.px(DIAMOND))
             surface.blit(picture, picture.get_rect(center=sign.center))
         elif part is self.lines[0] and self.lead:
             color = self.world.title if self.chosen else MUTED
@@ -129,5 +137,19 @@ def badge(number: int, side: int) -> pygame.Surface:
     return face
 
 
+@kept
+def diamond(letter: str, side: int) -> pygame.Surface:
+    """The letter of a turn that cost much, on a small diamond: another shape than that of a number."""
+    large, whole = paint.blank((FINE * side, FINE * side)), FINE * side
+    for inset, color in ((0, INK), (whole // 14, BAD)):
+        half, end = whole // 2, whole - inset
+        pygame.draw.polygon(large, color, [(half, inset), (end, half), (half, end), (inset, half)])
+    face = pygame.transform.smoothscale(large, (side, side))
+    picture = text.render(letter, max(4, side * 5 // 10), INK, text.HEAVY)
+    face.blit(picture, picture.get_rect(center=(side // 2, side // 2)))
+    return face
+
+
 def forget() -> None:
     badge.cache_clear()
+    diamond.cache_clear()
