@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from game.kit.narrator import Line, joined
 from game.kit.widget import Widget
+from game.labels import turn_of
 from game.table.input.keyboard import Keyboard
 from game.table.panels.bubbles import Bubbles
 from game.table.panels.drawers import Drawers
@@ -13,8 +14,9 @@ from game.table.panels.lines import Lines
 from game.table.panels.log import Log
 from game.table.panels.prompt_panel import Question
 from game.table.performance import Performance
-from game.table.view import Tip
-from game.translation import _
+from game.table.playback import headline
+from game.table.view import LogLine, Tip
+from game.translation import _, ngettext
 from rules.engine import Place
 
 GUIDE = "guide"
@@ -34,32 +36,50 @@ class Narration:
         self.session, self.viewport = self.turns.session, keyboard.viewport
         self.log = Log(self.session, self.viewport)
         self.begun = len(self.session.moments)
+        self._points = ""
 
     def lines(self) -> list[Line]:
         """All that is to be heard now: what happened first, then what is asked, then where one stands."""
-        found = [*self._happened(), *self._told()]
+        found = [*self._happened(), *self._scores(), *self._told()]
         if self.ui.layered:
             return [*found, *self.ui.spoken()]
         if self.performance.open:
             return [*found, Line("moment", _("Press any key to go on."))]
         found += self._guided()
-        return [*found, *self._scores(), *self._drawer(), *self._asked(), *self._chosen(), *self._stop()]
+        return [*found, *self._drawer(), *self._asked(), *self._chosen(), *self._stop()]
 
     def _happened(self) -> Iterator[Line]:
-        for at, entry in list(enumerate(self.log.entries()))[-RECENT:]:
-            if entry.made > self.begun:
-                yield Line(f"log {at}", entry.line.words)
+        """The lines of the log, as soon as their events are decided; whatever moves meanwhile says nothing else."""
+        entries = list(enumerate(self.log.entries()))
+        oldest, named = len(entries) - RECENT, None
+        for at, entry in entries:
+            if entry.made <= self.begun:
+                continue
+            if at >= oldest:
+                yield Line(f"log {at}", self._briefly(entry.line, named))
+            named = entry.line.seat if entry.line.head or entry.line.seat is not None else named
+
+    def _briefly(self, line: LogLine, named: int | None) -> str:
+        """A line of the log, without the name of a seat that was named in the line before."""
+        words = headline(line, self.session.names)
+        if line.seat is None or line.seat != named or line.head:
+            return joined(words)
+        return joined(nameless(words, self.session.names[line.seat]))
 
     def _scores(self) -> Iterator[Line]:
-        """Everybody's points, whenever they have become others."""
-        points = zip(self.session.names, self.session.game.scores(self.session.shown), strict=False)
-        yield Line("scores", ", ".join(f"{name} {each}" for name, each in points))
+        """Everybody's points, if they have become others when somebody is asked again."""
+        session = self.session
+        if not session.opponent_next or self.turns.home is None or not self._points:
+            points = zip(session.names, session.game.scores(session.shown), strict=False)
+            self._points = ", ".join(f"{name} {each}" for name, each in points)
+        yield Line("scores", self._points)
 
     def _told(self) -> Iterator[Line]:
         for toast in self.ui.toasts:
             yield Line(f"toast {id(toast)}", joined(toast.words, toast.label))
-        if self.bubbles.refusal is not None:
-            yield Line("refusal", _words(self.bubbles.refusal.tip))
+        refusal = self.bubbles.refusal
+        if refusal is not None and not refusal.told:  # what a person is told unasked is a line of the log
+            yield Line("refusal", _words(refusal.tip))
 
     def _guided(self) -> Iterator[Line]:
         """What a guide beside the table says, and his buttons."""
@@ -75,16 +95,34 @@ class Narration:
                 yield Line(f"drawer {widget.key}", widget.heard())
 
     def _asked(self) -> Iterator[Line]:
+        """The question and its answers; while others play, nothing but whose turn it was when the table was opened."""
         content, made = self.prompt_panel.content(), len(self.session.moments)
         if not isinstance(content, Question):
             yield Line("looking", content.said)
             return
-        yield Line(f"question {made}", joined(content.words.words, content.words.hint))
-        if not self.turns.live:
-            return
+        if instead := self.prompt_panel.instead():
+            yield Line("instead", instead)
+        elif self.session.opponent_next or (self.turns.playback.moving and not self.turns.live):
+            yield from self._turn()
+        else:
+            yield Line(f"question {made}", joined(content.words.words, content.words.hint))
+        if self.turns.live:
+            yield from self._answers(content, made)
+
+    def _turn(self) -> Iterator[Line]:
+        """Whose turn it is, before the log can tell it."""
+        seat = self.session.next_seat
+        if seat is not None and len(self.session.moments) == self.begun:
+            yield Line("turn", joined(turn_of(self.session.names[seat])))
+
+    def _answers(self, content: Question, made: int) -> Iterator[Line]:
         for answer in content.answers:
             number = "" if answer.number is None else f"{answer.number}: "
             yield Line(f"answer {made} {answer.path.choice}", number + joined(answer.label.words, answer.label.hint))
+        places = 0 if content.complete else len(self.keyboard.asked_places())
+        if places:
+            words = ngettext("{n} place on the board.", "{n} places on the board.", places)
+            yield Line(f"places {made} {self.keyboard.pointer.chosen}", words)
 
     def _chosen(self) -> Iterator[Line]:
         """What was touched first, while a second place is wanted."""
@@ -123,6 +161,12 @@ class Narration:
         if name == place and made:  # nothing is written about it, so its choices tell what it is
             name = ""
         return joined(name, "; ".join([*made[:SEVERAL], *more]), tip.words if tip else "")
+
+
+def nameless(words: str, name: str) -> str:
+    """What a line of the log says after the name and its colon."""
+    rest = words.removeprefix(name).lstrip()
+    return rest[1:].lstrip() if rest != words and rest.startswith(":") else words
 
 
 def _words(tip: Tip) -> str:

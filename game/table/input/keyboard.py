@@ -16,6 +16,7 @@ from game.table.input.stops import Stop, in_reading_order, tabbed, toward
 from game.table.panels.lines import Lines
 from game.table.panels.prompt_panel import PromptPanel
 from game.table.panels.prompt_widgets import END, AnswerButton
+from game.translation import _
 from rules.engine import Place
 
 ANSWER, BESIDES, MORE, RESULTS, GUIDE = "answer:", "besides:", "more", "results", "guide:"
@@ -26,6 +27,8 @@ NEAR = ("drawer", "log", "forecast", "earlier", "later", "run", "moment", "prese
 PAN = 120
 WITH = pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT
 DRAWER = "drawer:close"
+TOLD = 4
+"""Seconds in which one can read why a number does nothing."""
 
 Commands = Mapping[str, Callable[[], object]]
 
@@ -90,7 +93,7 @@ class Keyboard:
         number = None if event.mod & WITH else keys.digit(event)
         if number is not None and self._number(number):
             return True
-        return self._command(key_map.command(event))
+        return self._command(key_map.command(event)) or (number is not None and self._unanswered(number))
 
     def _number(self, number: int) -> bool:
         """A turn of the coach's, or the answer that bears this number where it is to be seen now; one that the bar has
@@ -103,6 +106,16 @@ class Keyboard:
             return self._press(MORE)
         stands = isinstance(shown, AnswerButton) and shown.path == meant and self.ui.window.contains(shown.visible)
         return stands and self._press(f"{ANSWER}{number}")
+
+    def _unanswered(self, number: int) -> bool:
+        """Say why a number chooses nothing."""
+        if self.turns.choice_paths is None:
+            if self.turns.session.opponent_next and not self.turns.only_looking:
+                self.ui.toast(_("It is not your turn."), TOLD)
+        elif number not in [answer.number for answer in self.prompt_panel.answers()]:
+            placed = self.asked_places() and self.prompt_panel.leaves_some()
+            self.ui.toast(_no_answer(number, bool(placed)), TOLD)
+        return False
 
     def _in_layer(self, event: pygame.event.Event) -> bool:
         number = keys.digit(event)
@@ -140,22 +153,25 @@ class Keyboard:
         """The places that can be touched, or the targets of what is chosen; then the buttons of the question, and last
         whatever else can be pressed: drawers, the history, tools."""
         if self.around:
-            return in_reading_order(self._placed(self._telling()), 40 * self.viewport.frame.unit)
-        paths, chosen = self.turns.choice_paths, self.pointer.chosen
-        places: Iterable[Place] = ()
-        if paths is not None:
-            places = (*paths.targets(chosen), chosen) if chosen else paths.places
-        found = self._placed(dict.fromkeys(places))
+            return self._placed(self._telling())
         widgets = [widget for widget in self.ui.widgets() if widget.focusable and widget.enabled]
         widgets.sort(key=lambda widget: (not widget.key.startswith(BUTTONS), not widget.key.startswith(NEAR)))
         return [
-            *in_reading_order(found, 40 * self.viewport.frame.unit),
+            *self.asked_places(),
             *(Stop(one.key, *one.rect.center, True, not one.key.startswith(BUTTONS)) for one in widgets),
         ]
 
+    def asked_places(self) -> list[Stop]:
+        """The places that can be touched, or the targets of what is chosen, as they are counted."""
+        paths, chosen = self.turns.choice_paths, self.pointer.chosen
+        if paths is None:
+            return []
+        return self._placed(dict.fromkeys((*paths.targets(chosen), chosen) if chosen else paths.places))
+
     def _placed(self, places: Iterable[Place]) -> list[Stop]:
         pixels = ((place, self.viewport.pixel_of(place)) for place in places)
-        return [Stop(place, *pixel) for place, pixel in pixels if pixel is not None]
+        found = [Stop(place, *pixel) for place, pixel in pixels if pixel is not None]
+        return in_reading_order(found, 40 * self.viewport.frame.unit)
 
     def _telling(self) -> list[Place]:
         """Places that a pointer would be told about."""
@@ -265,3 +281,11 @@ class Keyboard:
             return
         at = spot.shape.center if spot and not spot.fixed else None
         camera.close_to(at or camera.scale.units(pointer.pos or camera.view.center))
+
+
+def _no_answer(number: int, placed: bool) -> str:
+    """Why a number chooses nothing."""
+    if not placed:
+        return _("No answer has the number {n}.").format(n=number)
+    key = commands.shown("next")
+    return _("No answer has the number {n}. {key} goes to those on the board.").format(n=number, key=key)

@@ -116,6 +116,11 @@ class PromptPanel:
         content = self.content()
         return content.main if isinstance(content, Question) and self.turns.live else None
 
+    def leaves_some(self) -> bool:
+        """Some answers of the question have no button: the board has them."""
+        content = self.content()
+        return isinstance(content, Question) and not content.complete
+
     def foretold(self) -> tuple[Foretold, ...]:
         """What the choice that is pointed at will do."""
         path, state = self.pointed(), self.session.state
@@ -171,16 +176,20 @@ class PromptPanel:
         session = self.session
         if self.playback.moving and not self.turns.live:
             return QuestionWords(self.playback.told, speaker=self._speaker(self.playback.teller))
-        if said := self.turns.said():
-            return QuestionWords(said)
-        if self.turns.looks_on and not session.over:
-            return QuestionWords(_("You look on. The menu has “Play on here”."))
+        if instead := self.instead():
+            return QuestionWords(instead)
         if session.opponent_next:
             return QuestionWords(self._thinking(), speaker=self._speaker(session.next_seat))
         asked, (at, total) = self.viewport.view.question(session.state), self._count()
         if total < 2:
             return asked
         return replace(asked, words=_("{question} ({n} of {all})").format(question=asked.words, n=at, all=total))
+
+    def instead(self) -> str:
+        """Words in place of a question: those of the mode, or that one only looks on."""
+        if (said := self.turns.said()) or not self.turns.looks_on or self.session.over:
+            return said
+        return _("You look on. The menu has “Play on here”.")
 
     def _speaker(self, seat: int | None) -> tuple[SeatColor, str] | None:
         """An opponent who is spoken of."""
