@@ -91,7 +91,7 @@ class Orloj(Game[State]):
         return state.legal
 
     def apply(self, state: State, choice: Choice | str) -> Step[State]:
-        for found in state.legal:
+        for found in state.answers:
             if found is choice:
                 break
         else:
@@ -138,7 +138,7 @@ class Orloj(Game[State]):
     def determinise(self, state: State, seat: int, rng: Rng) -> State:  # noqa: ARG002 - hidden from all alike
         """The order of the workshop deck, of the scrolls, of Josef's score cards and of his deck below its top."""
         dealt = state.copy()
-        dealt.legal = state.legal
+        dealt.answers, dealt.listed = state.answers, state.listed
         dealt.rng = rng.next()
         dealt.deck = tuple(rng.shuffled(state.deck))
         if state.josef is None:

@@ -59,18 +59,25 @@ TRACK_OF = {track: at for at, track in enumerate(TRACKS)}
 
 def legal(state: State) -> tuple[Choice, ...]:
     """The answers in a stable order, additional actions last; one or none if the question answers itself."""
-    pending = state.pending
-    question = pending[-1]
+    if state.over:
+        return ()
+    question, answers = state.pending[-1], state.answers
     ask, player = question.ask, state.players[state.seat]
-    answers = ANSWERS[ask](state, player, question)
     if (len(answers) < 2 and ask not in PATIENT) or ask in SEALED:
         return tuple(answers)
     extras = additional(state, player)
-    if not extras or pending[0].ask == BEFORE_TURNS:
+    if not extras or state.pending[0].ask == BEFORE_TURNS:
         return tuple(answers)
     if ask == "turn" and len(answers) > 1:
         answers = words.HOLDINGS[state.hand][FREE_STEPS[player.mastery[BLUE]]][player.intact]
     return (*answers, *extras)
+
+
+def expect(state: State) -> None:
+    """Wait for an answer to the question on top of the stack."""
+    question = state.pending[-1]
+    state.answers = ANSWERS[question.ask](state, state.players[state.seat], question)
+    state.listed = None
 
 
 def interruptible(state: State) -> bool:

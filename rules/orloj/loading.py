@@ -23,7 +23,7 @@ from rules.orloj.board import (
     TALLIES,
     TILES,
 )
-from rules.orloj.choices import ANSWERS, legal
+from rules.orloj.choices import ANSWERS, expect
 from rules.orloj.dumping import claims_of
 from rules.orloj.effects import BASICS, GOODS, TRACKS, Effect
 from rules.orloj.loading_solo import load_josef
@@ -301,6 +301,6 @@ def _await_answer(state: State, source: Reader) -> None:
         return
     if state.pending[-1].ask not in ANSWERS:
         raise source["pending"].wrong("does not wait for a decision")
-    state.legal = legal(state)
+    expect(state)
     if len(state.legal) < 2:
         raise source["pending"].wrong("does not wait for a decision that this position allows")

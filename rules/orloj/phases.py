@@ -8,7 +8,7 @@ from rules.engine import Scoring
 from rules.orloj import actions, additional_actions, building, events
 from rules.orloj.actions import SECTORS, VERBS, sector_kind, take_start_card
 from rules.orloj.bonuses import carry_out
-from rules.orloj.choices import interruptible, legal
+from rules.orloj.choices import expect, interruptible
 from rules.orloj.effects import ANY, GOODS, Effect, EffectPart
 from rules.orloj.scoring import final_scorings, ranking
 from rules.orloj.solo import josefs_turn
@@ -38,15 +38,17 @@ def settle(turn: Turn) -> None:
             pending.pop()
             follow(turn, question)
             continue
-        options = legal(state)
+        expect(state)
+        if len(state.answers) > 1:
+            return
+        options = state.legal
         if len(options) > 1:
-            state.legal = options
             return
         if options and (only := options[0]) is not SKIP:
             VERBS[only.verb](turn, only)
         else:
             pending.pop()
-    state.legal = ()
+    state.answers = state.listed = ()
 
 
 PATIENT = frozenset({"sector", "do", "hammer"})

@@ -6,6 +6,7 @@ makes another one.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import NamedTuple, TypeVar
@@ -66,7 +67,8 @@ class State:
     """The whole position. `calendar[tile]` is WAITING, BLOCKED, NOBODY (built, no worker) or the seat of its worker.
 
     `rooster` counts the steps it still needs; 0 means that a crow is due. `reserved` is 1 while a worker is promised to
-    the ring. `legal`, the legal choices, follows from the rest and is kept for speed.
+    the ring. `answers`, those to the open question itself, and `listed`, all legal choices, follow from the rest and
+    are kept for speed.
     """
 
     options: dict[str, str]
@@ -99,7 +101,18 @@ class State:
     final: bool = False
     ending: str = ""
     reserved: int = 0
-    legal: tuple[Choice, ...] = field(default=(), compare=False)
+    answers: Sequence[Choice] = field(default=(), compare=False)
+    listed: tuple[Choice, ...] | None = field(default=None, compare=False)
+
+    @property
+    def legal(self) -> tuple[Choice, ...]:
+        """The legal choices, additional actions last. They are listed when somebody first asks: an opponent that tries
+        out turns mostly looks at the answers only."""
+        if self.listed is None:
+            from rules.orloj.choices import legal  # found only now: choices are made of states
+
+            self.listed = legal(self)
+        return self.listed
 
     @property
     def crow_comes(self) -> bool:
@@ -138,7 +151,7 @@ class State:
         copied.final = self.final
         copied.ending = self.ending
         copied.reserved = self.reserved
-        copied.legal = ()
+        copied.answers, copied.listed = (), None
         return copied
 
     @property

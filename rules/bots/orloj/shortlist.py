@@ -47,17 +47,11 @@ def start_worth(player: Player) -> float:
     return effect_worth(BOARD.beginnings.start_cards[player.start]) if player.start else 0.0
 
 
-is_extra = attrgetter("extra")
-"""Whether a choice is an additional action; those come last."""
-
-
-def shortlist(state: State, width: int, detours: bool) -> Sequence[Choice]:
+def shortlist(state: State, width: int, detours: bool) -> Listed:
     """The answers to the question; additional actions only where they make a difference: at the end, or in need."""
-    legal, ask = state.legal, state.pending[-1].ask
-    asked = bisect_left(legal, True, key=is_extra)
-    answers, extras = list(legal[:asked]), list(legal[asked:])
-    if ask in SHORT:
-        return SHORT[ask](state, answers, extras, width, detours) or answers
+    answers, ask = state.answers, state.pending[-1].ask
+    if short := SHORT.get(ask):
+        return short(state, answers, width, detours) or answers
     if ask in CERTAIN and len(answers) > 1:
         answers = [choice for choice in answers if choice.verb != "skip"]
     score = SCORES.get(ask)
@@ -68,10 +62,18 @@ def best(choices: Sequence[Choice], look: Callable[[Choice], float], width: int)
     return choices if len(choices) <= width else sorted(choices, key=look, reverse=True)[:width]
 
 
-Listed = list[Choice]
+Listed = Sequence[Choice]
+
+is_extra = attrgetter("extra")
 
 
-def _turn(state: State, answers: Listed, extras: Listed, width: int, detours: bool) -> Listed:  # noqa: ARG001
+def _extras(state: State) -> Listed:
+    """The additional actions; they come last."""
+    legal = state.legal
+    return legal[bisect_left(legal, True, key=is_extra) :]
+
+
+def _turn(state: State, answers: Listed, _width: int, detours: bool) -> Listed:
     """The clock with few deviations; without a worker also whatever may bring one."""
     player = state.player
     most = FORCED_MOST if detours else 1
@@ -80,22 +82,26 @@ def _turn(state: State, answers: Listed, extras: Listed, width: int, detours: bo
         for choice in answers
         if choice.verb == "pass" or (choice.verb == "hand" and turning_force(player, *choice.numbers) <= most)
     ]
-    return found if player.workers else [*found, *(choice for choice in extras if choice.verb == "place")]
+    return found if player.workers else [*found, *[choice for choice in _extras(state) if choice.verb == "place"]]
 
 
-def _end(_state: State, answers: Listed, extras: Listed, width: int, _detours: bool) -> Listed:
+def _end(state: State, answers: Listed, width: int, _detours: bool) -> Listed:
     """Ending the turn, or one of the things that can be done besides; changing goods for gold can wait."""
-    useful = [choice for choice in extras if choice.verb != "exchange"]
-    return [*answers, *best(useful, lambda choice: EAGERNESS[choice.verb], width)]
+    useful = [choice for choice in _extras(state) if choice.verb != "exchange"]
+    return [*answers, *best(useful, _eagerness, width)]
+
+
+def _eagerness(choice: Choice) -> float:
+    return EAGERNESS[choice.verb]
 
 
 EAGERNESS = {"claim": 4.0, "place": 3.0, "employ": 2.0, "use": 1.0}
 
 
-def _apostle(state: State, answers: Listed, extras: Listed, width: int, _detours: bool) -> Listed:
+def _apostle(state: State, answers: Listed, width: int, _detours: bool) -> Listed:
     """The nearest ones first; with a full warehouse one may be placed to make room."""
     if len(answers) == 1:
-        return [*answers, *[choice for choice in extras if choice.verb == "place"][:width]]
+        return [*answers, *[choice for choice in _extras(state) if choice.verb == "place"][:width]]
     takes = [choice for choice in answers if choice.verb != "skip"]
     return [*best(takes, partial(_apostle_look, state), width), answers[-1]]
 
@@ -115,11 +121,11 @@ def _colour_look(board: tuple[int, ...], warehouse: tuple[int, ...], colour: str
     return 0.2 * free if free > held else -2.0
 
 
-def _construct(state: State, answers: Listed, extras: Listed, width: int, _detours: bool) -> Listed:
+def _construct(state: State, answers: Listed, width: int, _detours: bool) -> Listed:
     """The best tiles; with none in reach, goods may be changed for the gold that it takes."""
     builds = [choice for choice in answers if choice.verb != "skip"]
     if not builds:
-        return [*answers, *[choice for choice in extras if choice.verb == "exchange"][:width]]
+        return [*answers, *[choice for choice in _extras(state) if choice.verb == "exchange"][:width]]
     return [*best(builds, partial(_build_look, state), width), answers[-1]]
 
 
@@ -133,7 +139,7 @@ def _build_look(state: State, choice: Choice) -> float:
     return sum(COSTS[tile]) + 2.0 * friends + section - force * TOKEN
 
 
-def _recover(state: State, answers: Listed, _extras: Listed, width: int, _detours: bool) -> Listed:
+def _recover(state: State, answers: Listed, width: int, _detours: bool) -> Listed:
     """A worker of the ring first, the one that nobody will soon send home; one of a tile only in a wide shortlist."""
     ring = [choice for choice in answers if choice.noun == "ring"]
     if ring:
@@ -144,17 +150,17 @@ def _recover(state: State, answers: Listed, _extras: Listed, width: int, _detour
 ENOUGH_RECOVERED = 3
 
 
-def _study(_state: State, answers: Listed, _extras: Listed, _width: int, _detours: bool) -> Listed:
+def _study(_state: State, answers: Listed, _width: int, _detours: bool) -> Listed:
     """The free step is not declined."""
     free = any(choice.verb == "step" for choice in answers)
     return [choice for choice in answers if not free or choice.verb != "skip"]
 
 
-def _go(state: State, answers: Listed, extras: Listed, width: int, detours: bool) -> Listed:
+def _go(state: State, answers: Listed, width: int, detours: bool) -> Listed:
     """What follows; for a wide look also an upgrade before a production or the bonus of the hammer."""
     if not detours or width <= ENOUGH_DETOURS or state.pending[-1].about == "repair":
         return answers
-    return [*answers, *[choice for choice in extras if _brings_upgrade(state, choice)][:1]]
+    return [*answers, *[choice for choice in _extras(state) if _brings_upgrade(state, choice)][:1]]
 
 
 ENOUGH_DETOURS = 3
@@ -172,7 +178,7 @@ def _brings_upgrade(state: State, choice: Choice) -> bool:
     return False
 
 
-def _side(state: State, answers: Listed, _extras: Listed, width: int, _detours: bool) -> Listed:
+def _side(state: State, answers: Listed, width: int, _detours: bool) -> Listed:
     """The end where two halves join; the other one only for a wide look."""
     card = state.pending[-1].kind
     ordered = sorted(answers, key=lambda choice: -_seam(state.player, card, choice.noun))
@@ -182,30 +188,30 @@ def _side(state: State, answers: Listed, _extras: Listed, width: int, _detours: 
 ENOUGH_ENDS = 3
 
 
-def _pay(_state: State, answers: Listed, _extras: Listed, _width: int, _detours: bool) -> Listed:
+def _pay(_state: State, answers: Listed, _width: int, _detours: bool) -> Listed:
     """A coin and gold can do all that a basic can, so no basic is kept for them."""
     return [choice for choice in answers if not any(choice.numbers[2:])]
 
 
-def _start(state: State, answers: Listed, _extras: Listed, _width: int, _detours: bool) -> Listed:
+def _start(state: State, answers: Listed, _width: int, _detours: bool) -> Listed:
     """Now only if the card does more good than harm at a crow: steps of the disc against broken tokens."""
     card = BOARD.beginnings.start_cards[state.player.start]
     steps, broken = (sum(part.number for part in card if part.act == act) for act in ("rooster", "broken"))
     return answers[:1] if steps > broken else answers[1:]
 
 
-def _sculptor(state: State, answers: Listed, _extras: Listed, _width: int, _detours: bool) -> Listed:
+def _sculptor(state: State, answers: Listed, _width: int, _detours: bool) -> Listed:
     """Only where something comes of it."""
     level, intact = sculptor_level(state.player), state.player.intact
     return [choice for choice in answers if choice.verb == "skip" or SCULPTOR[choice.noun][level].force <= intact]
 
 
-def _force(state: State, answers: Listed, _extras: Listed, _width: int, _detours: bool) -> Listed:
+def _force(state: State, answers: Listed, _width: int, _detours: bool) -> Listed:
     """The sculptor was moved for it; for the hammer both are tried."""
     return answers[:1] if state.pending[-1].about == "sculptor" else answers
 
 
-SHORT: dict[str, Callable[[State, Listed, Listed, int, bool], Listed]] = {
+SHORT: dict[str, Callable[[State, Listed, int, bool], Listed]] = {
     "turn": _turn,
     "end": _end,
     "apostle": _apostle,

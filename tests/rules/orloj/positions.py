@@ -7,7 +7,7 @@ from typing import Any
 from rules.engine import Event, Reason, made
 from rules.orloj import GAME
 from rules.orloj.board import BOARD, HOURS, TILE_OF
-from rules.orloj.choices import legal
+from rules.orloj.choices import expect
 from rules.orloj.effects import GOODS, TRACKS, parse_effect
 from rules.orloj.phases import settle
 from rules.orloj.players import LedgerEntry, Player, Scroll, Station
@@ -153,7 +153,7 @@ def table(*players: Player, seats: int = 2, **values: Any) -> Table:
             setattr(state, name, value)
     state.pending = [Question("turn")]
     forget_met(state)
-    state.legal = legal(state)
+    expect(state)
     return Table(state)
 
 

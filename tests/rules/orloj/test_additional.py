@@ -162,6 +162,14 @@ def test_additional_actions_are_marked_apart_and_listed_last() -> None:
     assert found.extras == ["use moon", "exchange coins"]
 
 
+def test_the_answers_are_known_before_what_can_be_done_besides_is_listed() -> None:
+    state = table(player(scrolls=("moon",))).asking("basic", 2).state
+    assert state.listed is None
+    assert [str(choice) for choice in state.answers] == ["take paint", "take wood", "take iron"]
+    assert [str(choice) for choice in state.legal] == ["take paint", "take wood", "take iron", "use moon"]
+    assert state.listed is state.legal
+
+
 def test_a_scroll_can_be_used_in_the_turn_in_which_it_was_taken() -> None:
     found = table(player(mastery=(3, 0, 0)), scrolls=("rooster", "", "")).asking("mastery", 1, "blue")
     found.play("step blue", "take scroll 1")

@@ -80,7 +80,7 @@ def test_another_question_comes_first() -> None:
 
 def test_after_the_end_nothing_is_possible() -> None:
     found = table()
-    found.state.pending, found.state.legal = [], ()
+    found.state.pending, found.state.listed = [], None
     assert found.why_not("pass").key == "game_over"
     assert GAME.prompt(found.state) is None
     assert GAME.forecast(found.state) == ()
