@@ -49,7 +49,7 @@ class Evaluation(ABC):
 
     @abstractmethod
     def turn(self, state: Any) -> object:
-        """Something that is the same throughout one turn and another in the next."""
+        """Something that is the same throughout one turn, and another in the next or when the game is over."""
 
     @abstractmethod
     def progress(self, state: Any) -> float:

@@ -109,7 +109,7 @@ class OrlojEvaluation(Evaluation):
 
     def turn(self, state: State) -> object:
         pending = state.pending
-        return state.round, state.seat, bool(pending) and pending[0].ask == "drafted"
+        return (state.round, state.seat, pending[0].ask == "drafted") if pending else None
 
     def progress(self, state: State) -> float:
         return 1.0 if state.over else 1.0 - time_left(state)
@@ -156,7 +156,7 @@ class OrlojEvaluation(Evaluation):
 
     def _given_up(self, state: State) -> State:
         turn = self.turn(state)
-        while self.turn(state) == turn and not state.over:
+        while self.turn(state) == turn:
             modest = [choice for choice in state.legal if choice.verb in MODEST]
             state = self.game.apply(state, [*state.legal, *modest][-1]).state
         return state

@@ -136,8 +136,8 @@ class TerracottaEvaluation(Evaluation):
 
     def turn(self, state: State) -> object:
         """The workers still to be placed in the round, with the one that is being placed."""
-        placing = len(state.pending) > 1
-        return state.round, turns_this_round(state) + placing
+        waiting = len(state.pending)
+        return (state.round, turns_this_round(state) + (waiting > 1)) if waiting else None
 
     def progress(self, state: State) -> float:
         seats = len(state.players)
@@ -165,7 +165,7 @@ class TerracottaEvaluation(Evaluation):
         """A worker goes to the wheel, a craftsman if there is one, and nothing is taken: the last answer is always the
         most modest one."""
         turn = self.turn(state)
-        while self.turn(state) == turn and not state.over:
+        while self.turn(state) == turn:
             craftsmen = [choice for choice in state.legal if choice.verb == "place" and choice.noun == "craftsman"]
             state = self.game.apply(state, [*state.legal, *craftsmen][-1]).state
         return state
