@@ -207,24 +207,29 @@ def _said_add(choice: Choice, state: State) -> ChoiceLabel:
 
 
 def _said_build(choice: Choice, state: State) -> ChoiceLabel:
-    """A tile; where the hammer can come to it in several ways, also what it stands beside afterwards."""
+    """A tile; where the hammer can end beside different tiles, also which."""
     tile, moves, force = choice.numbers
     parts = [names.tile(TILES[tile])]
     if moves:
         parts.append(ngettext("hammer {n} move", "hammer {n} moves", moves))
     if force:
         parts.append(ngettext("{n} token", "{n} tokens", force))
-    if sum(each.verb == "build" and each.numbers[0] == tile for each in GAME.choices(state)) > 1:
+    builds = [each.numbers for each in GAME.choices(state) if each.verb == "build"]
+    if len({_beside_after(tile, each[1], state) for each in builds if each[0] == tile}) > 1:
         parts.append(_hammer_after(tile, moves, state))
     points = BOARD.construction.resource_vp * sum(COSTS[tile])
     return ChoiceLabel(", ".join(parts), _("Points for resources: {n}").format(n=points), art.tile(TILES[tile]))
 
 
+def _beside_after(tile: int, moves: int, state: State) -> tuple[str, ...]:
+    """The tiles that the hammer stands beside after so many moves, and that still wait when one has been built."""
+    return tuple(each for each in previews.beside_after(state, tile, moves) if each != TILES[tile])
+
+
 def _hammer_after(tile: int, moves: int, state: State) -> str:
-    """The tiles that the hammer stands beside after so many moves, and that still wait to be built then."""
-    beside = [each for each in previews.beside_after(state, tile, moves) if each != TILES[tile]]
+    beside = _beside_after(tile, moves, state)
     if not beside:
-        return _("then beside nothing to build")
+        return _("then no other tile beside the hammer")
     return _("then beside {tiles}").format(tiles=" + ".join(names.tile(each) for each in beside))
 
 

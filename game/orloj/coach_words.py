@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.orloj import names
 from game.orloj.choice_labels import label
 from game.orloj.earned_words import deed, piece_name, piece_picture
-from game.table.coach.coach_words import POINTS, CoachWords, ReasonFacts, Say, hopes
+from game.table.coach.coach_words import POINTS, CoachWords, ReasonFacts, Say, beside, hopes
 from game.translation import N_, _, ngettext
 from rules.engine import Choice
 from rules.orloj import previews
@@ -80,30 +80,30 @@ STEPS: dict[str, Callable[[Choice, State], str]] = {
 
 SOURCES = {
     "windows": N_("the windows"),
-    "window hopes": N_("windows you come near to"),
-    "assistants": N_("your assistants"),
+    "window hopes": N_("windows nearly reached"),
+    "assistants": N_("the assistants"),
     "objectives": N_("objectives claimed"),
-    "objective hopes": N_("objectives you come near to"),
-    "royal": N_("royal scrolls you come near to"),
+    "objective hopes": N_("objectives nearly met"),
+    "royal": N_("royal scrolls nearly reached"),
     "gold": N_("gold at the end"),
-    "disc": N_("your rooster disc at the crows"),
+    "disc": N_("the rooster disc at the crows"),
     "crew": N_("workers set free"),
     "ring": N_("workers on the ring"),
-    "production": N_("your production"),
-    "hammer": N_("your hammer"),
+    "production": N_("production"),
+    "hammer": N_("the hammer"),
     "blue": N_("innovation"),
     "pink": N_("precision"),
     "yellow": N_("observation"),
     "mastery": N_("mastery steps"),
     "apostles": N_("apostles at hand"),
-    "placed": N_("apostles on your board"),
+    "placed": N_("apostles on the board"),
     "rows": N_("rows of apostles on the way"),
     "columns": N_("columns of apostles on the way"),
     "helper": N_("an assistant at hand"),
     "cards": N_("workshop cards"),
-    "places": N_("places for assistants"),
-    "group": N_("your group on the calendar"),
-    "site": N_("a tile that you can build next"),
+    "places": N_("free places for assistants"),
+    "group": N_("the largest group on the calendar"),
+    "site": N_("a tile that can be built next"),
     "scrolls": N_("scrolls at hand"),
     "start": N_("the start card"),
 }
@@ -111,14 +111,12 @@ GOODS = {"paint": "paint", "wood": "wood", "iron": "iron", "spare gold": "gold",
 
 
 def _goods(term: str, kind: str) -> dict[str, Say]:
-    def few(facts: ReasonFacts) -> str:
-        words = _("{goods}: only {n} left") if facts.have else _("{goods}: none left")
-        return words.format(goods=names.goods(kind), n=facts.have)
-
     return {
-        f"{term} up": lambda facts: _("{goods}: {n} left").format(goods=names.goods(kind), n=facts.have),
-        f"{term} down": few,
-        f"{term} taken": lambda facts: _("{rival} loses: {goods}").format(rival=facts.rival, goods=names.goods(kind)),
+        f"{term} up": lambda facts: _("{goods}: {n} more").format(goods=names.goods(kind), n=facts.more),
+        f"{term} down": lambda facts: _("{goods}: {n} fewer").format(goods=names.goods(kind), n=facts.more),
+        f"{term} taken": lambda facts: _("{rival} – {goods}: {n} fewer").format(
+            rival=facts.rival, goods=names.goods(kind), n=facts.more
+        ),
     }
 
 
@@ -132,30 +130,66 @@ def _less_at_the_end(facts: ReasonFacts) -> str:
     )
 
 
-def _workers(facts: ReasonFacts) -> str:
-    return ngettext("leaves you {n} free worker", "leaves you {n} free workers", facts.have)
+def _more_workers(facts: ReasonFacts) -> str:
+    return ngettext("{n} free worker more", "{n} free workers more", facts.more)
 
 
-def _few_workers(facts: ReasonFacts) -> str:
-    if not facts.have:
-        return _("leaves you no free worker")
-    return ngettext("leaves you only {n} free worker", "leaves you only {n} free workers", facts.have)
+def _fewer_workers(facts: ReasonFacts) -> str:
+    return ngettext("{n} free worker fewer", "{n} free workers fewer", facts.more)
 
+
+def _rivals_workers(facts: ReasonFacts) -> str:
+    return ngettext("{rival}: {n} free worker fewer", "{rival}: {n} free workers fewer", facts.more, rival=facts.rival)
+
+
+def _fewer_bound(facts: ReasonFacts) -> str:
+    return ngettext("{n} worker fewer bound on the calendar", "{n} workers fewer bound on the calendar", facts.more)
+
+
+def _more_bound(facts: ReasonFacts) -> str:
+    return ngettext("{n} worker more bound on the calendar", "{n} workers more bound on the calendar", facts.more)
+
+
+def _rivals_bound(facts: ReasonFacts) -> str:
+    return ngettext(
+        "{rival}: {n} worker more bound on the calendar",
+        "{rival}: {n} workers more bound on the calendar",
+        facts.more,
+        rival=facts.rival,
+    )
+
+
+def _fewer_broken(facts: ReasonFacts) -> str:
+    return ngettext("{n} broken token fewer", "{n} broken tokens fewer", facts.more)
+
+
+def _more_broken(facts: ReasonFacts) -> str:
+    return ngettext("{n} broken token more", "{n} broken tokens more", facts.more)
+
+
+def _rivals_broken(facts: ReasonFacts) -> str:
+    return ngettext("{rival}: {n} broken token more", "{rival}: {n} broken tokens more", facts.more, rival=facts.rival)
+
+
+STOCK: dict[str, Say] = {
+    **{key: say for term, kind in GOODS.items() for key, say in _goods(term, kind).items()},
+    "workers up": _more_workers,
+    "workers down": _fewer_workers,
+    "workers taken": _rivals_workers,
+    "tiles up": _fewer_bound,
+    "tiles down": _more_bound,
+    "tiles taken": _rivals_bound,
+    "broken up": _fewer_broken,
+    "broken down": _more_broken,
+    "broken taken": _rivals_broken,
+}
+"""What is at hand, as a difference."""
 
 REASONS: dict[str, Say] = {
     **POINTS,
     **hopes(SOURCES),
-    "windows taken": _less_at_the_end,
-    **{key: say for term, kind in GOODS.items() for key, say in _goods(term, kind).items()},
-    "workers up": _workers,
-    "workers down": _few_workers,
-    "workers taken": lambda facts: _("{rival} loses free workers").format(rival=facts.rival),
-    "tiles up": lambda _facts: _("fewer workers bound on the calendar"),
-    "tiles down": lambda _facts: _("binds a worker on the calendar"),
-    "tiles taken": lambda facts: _("{rival} has a worker more bound on the calendar").format(rival=facts.rival),
-    "broken up": lambda facts: _("fewer broken tokens: {n} left").format(n=facts.have),
-    "broken down": lambda facts: _("broken tokens then: {n}").format(n=facts.have),
-    "broken taken": lambda facts: _("{rival} has more broken tokens").format(rival=facts.rival),
+    "windows taken": beside(_less_at_the_end),
+    **{key: beside(say) for key, say in STOCK.items()},
 }
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
-from game.table.coach.coach_words import POINTS, CoachWords, ReasonFacts, Say, hopes
+from game.table.coach.coach_words import POINTS, CoachWords, ReasonFacts, Say, beside, hopes
 from game.terracotta.earned_words import deed, piece_name, piece_picture
 from game.terracotta.names import action_name, master_name, ring_name, weapon_name
 from game.terracotta.prompts import label
@@ -104,40 +105,88 @@ SOURCES = {
 }
 
 
-def _coins(facts: ReasonFacts) -> str:
-    return ngettext("leaves you {n} coin", "leaves you {n} coins", facts.have)
+def _more_coins(facts: ReasonFacts) -> str:
+    return ngettext("{n} coin more", "{n} coins more", facts.more)
 
 
-def _few_coins(facts: ReasonFacts) -> str:
-    if not facts.have:
-        return _("leaves you no coins")
-    return ngettext("leaves you only {n} coin", "leaves you only {n} coins", facts.have)
+def _fewer_coins(facts: ReasonFacts) -> str:
+    return ngettext("{n} coin fewer", "{n} coins fewer", facts.more)
 
 
-def _wet(facts: ReasonFacts) -> str:
-    return ngettext("leaves you {n} wet clay", "leaves you {n} wet clay", facts.have)
+def _rivals_coins(facts: ReasonFacts) -> str:
+    return ngettext("{rival}: {n} coin fewer", "{rival}: {n} coins fewer", facts.more, rival=facts.rival)
 
 
-def _little_wet(facts: ReasonFacts) -> str:
-    if not facts.have:
-        return _("leaves you no wet clay")
-    return ngettext("leaves you only {n} wet clay", "leaves you only {n} wet clay", facts.have)
+def _more_dry(facts: ReasonFacts) -> str:
+    if facts.counted == "clay":
+        return _("{n} more clay, wet and dry").format(n=facts.more)
+    return _("{n} more dry clay").format(n=facts.more)
 
 
-def _dry(facts: ReasonFacts) -> str:
-    return ngettext("leaves you {n} dry clay", "leaves you {n} dry clay", facts.have)
+def _less_dry(facts: ReasonFacts) -> str:
+    if facts.counted == "clay":
+        return _("{n} less clay, wet and dry").format(n=facts.more)
+    return _("{n} less dry clay").format(n=facts.more)
 
 
-def _little_dry(facts: ReasonFacts) -> str:
-    if not facts.have:
-        return _("leaves you no dry clay")
-    return ngettext("leaves you only {n} dry clay", "leaves you only {n} dry clay", facts.have)
+def _more_artists(facts: ReasonFacts) -> str:
+    if facts.counted:
+        return ngettext("{n} artist more still in hand", "{n} artists more still in hand", facts.more)
+    return ngettext("{n} artist more for all rounds", "{n} artists more for all rounds", facts.more)
+
+
+def _fewer_artists(facts: ReasonFacts) -> str:
+    if facts.counted:
+        return ngettext("{n} artist fewer still in hand", "{n} artists fewer still in hand", facts.more)
+    return ngettext("{n} artist fewer for all rounds", "{n} artists fewer for all rounds", facts.more)
+
+
+def _rivals_artists(facts: ReasonFacts) -> str:
+    return ngettext("{rival}: {n} artist fewer", "{rival}: {n} artists fewer", facts.more, rival=facts.rival)
+
+
+def _rivals_wet(facts: ReasonFacts) -> str:
+    return _("{rival}: {n} less wet clay").format(rival=facts.rival, n=facts.more)
+
+
+def _rivals_dry(facts: ReasonFacts) -> str:
+    words = _("{rival}: {n} less clay, wet and dry") if facts.counted else _("{rival}: {n} less dry clay")
+    return words.format(rival=facts.rival, n=facts.more)
+
+
+STOCK: dict[str, Say] = {
+    "coins up": _more_coins,
+    "coins down": _fewer_coins,
+    "coins taken": _rivals_coins,
+    "wet up": lambda facts: _("{n} more wet clay").format(n=facts.more),
+    "wet down": lambda facts: _("{n} less wet clay").format(n=facts.more),
+    "wet taken": _rivals_wet,
+    "dry up": _more_dry,
+    "dry down": _less_dry,
+    "dry taken": _rivals_dry,
+    "artists up": _more_artists,
+    "artists down": _fewer_artists,
+    "artists taken": _rivals_artists,
+}
+"""What lies in stock, as a difference."""
+
+
+def _music(say: Say) -> Say:
+    """Musicians are counted as they play in one scoring."""
+
+    def told(facts: ReasonFacts) -> str:
+        if facts.other is None:
+            return say(facts)
+        words = _("{reason}, {n} instead of {other} in every scoring")
+        return words.format(reason=say(replace(facts, other=None)), n=facts.have, other=facts.other)
+
+    return told
 
 
 def _weapon(weapon: str) -> dict[str, Say]:
     return {
         f"{weapon} up": lambda _facts: _("weapon ready – {weapon}").format(weapon=weapon_name(weapon)),
-        f"{weapon} down": lambda _facts: _("weapon used – {weapon}").format(weapon=weapon_name(weapon)),
+        f"{weapon} down": lambda _facts: _("weapon not ready – {weapon}").format(weapon=weapon_name(weapon)),
         f"{weapon} taken": lambda facts: _("{rival} loses a weapon – {weapon}").format(
             rival=facts.rival, weapon=weapon_name(weapon)
         ),
@@ -157,23 +206,15 @@ def _master(master: str) -> dict[str, Say]:
 REASONS: dict[str, Say] = {
     **POINTS,
     **hopes(SOURCES),
+    **{key: _music(say) for key, say in hopes({"musicians": SOURCES["musicians"]}).items()},
     **{key: say for weapon in WEAPONS for key, say in _weapon(weapon).items()},
     **{key: say for master in MASTERS for key, say in _master(master).items()},
-    "coins up": _coins,
-    "coins down": _few_coins,
-    "coins taken": lambda facts: _("{rival} loses coins").format(rival=facts.rival),
-    "wet up": _wet,
-    "wet down": _little_wet,
-    "wet taken": lambda facts: _("{rival} loses wet clay").format(rival=facts.rival),
-    "dry up": _dry,
-    "dry down": _little_dry,
-    "dry taken": lambda facts: _("{rival} loses dry clay").format(rival=facts.rival),
-    "artists up": lambda _facts: _("one more artist for the rounds to come"),
-    "artists down": lambda _facts: _("one artist fewer for the rounds to come"),
-    "artists taken": lambda facts: _("{rival} loses an artist").format(rival=facts.rival),
-    "priority up": lambda _facts: _("a better place in the next round’s order"),
-    "priority down": lambda _facts: _("a later place in the next round’s order"),
-    "priority taken": lambda facts: _("{rival} gets a later place in the next round’s order").format(rival=facts.rival),
+    **{key: beside(say) for key, say in STOCK.items()},
+    "priority up": lambda facts: _("priority token {n} for the next round’s order").format(n=facts.have),
+    "priority down": lambda facts: _("without priority token {n} for the next round’s order").format(n=facts.other),
+    "priority taken": lambda facts: _("{rival} has no priority token for the next round’s order").format(
+        rival=facts.rival
+    ),
 }
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Any
@@ -166,8 +166,9 @@ def _arguments(
     ]
     shifts = [(shift, at) for shift, at in shifts if abs(shift) >= WORTH_SAYING and (shift > 0 or not gains_only)]
     shifts.sort(key=lambda entry: (-abs(entry[0]), entry[1]))
-    told = (each for shift, at in shifts for each in _told(evaluation, seat, before, after, at, state, shift))
-    return tuple(_as_shown(evaluation, seat, other, state, each) for each in islice(told, REASONS))
+    told = (each for shift, at in shifts for each in _told(evaluation, seat, before, after, at, shift))
+    seen = (_on_the_table(evaluation, seat, other, state, each) for each in told)
+    return tuple(islice((each for each in seen if each is not None), REASONS))
 
 
 def _told(
@@ -176,7 +177,6 @@ def _told(
     before: tuple[Facts, ...],
     after: tuple[Facts, ...],
     at: int,
-    state: object,
     shift: float,
 ) -> Iterator[Argument]:
     """`<term> up` or `<term> down` for what the seat wins or loses, before it `<term> taken` if a rival loses more than
@@ -185,9 +185,6 @@ def _told(
     losses = [(before[other][at] - after[other][at], other) for other in range(len(after)) if other != seat]
     loss, rival = max(losses, default=(0.0, seat))
     facts: dict[str, int | str] = {"points": max(1, round(abs(own)))}
-    have = evaluation.amount(state, seat, evaluation.terms[at])
-    if have is not None:
-        facts["have"] = have
     term, taken = evaluation.terms[at], loss >= 1 and loss > own > -WORTH_SAYING
     if taken:
         yield Argument(Reason(f"{term} taken", {**facts, "loss": round(loss), "rival": rival}), shift - own)
@@ -195,23 +192,30 @@ def _told(
         yield Argument(Reason(f"{term} {'up' if own > 0 else 'down'}", facts), own)
 
 
-def _as_shown(evaluation: Evaluation, seat: int, other: Any, state: Any, argument: Argument) -> Argument:
-    """An argument with the points that the open scorings have more or fewer, where they are about the same thing: so it
-    tells what can be read off the table, and not what is likely to be left of it."""
+def _on_the_table(evaluation: Evaluation, seat: int, other: Any, state: Any, argument: Argument) -> Argument | None:
+    """An argument with the numbers that can be read off the table in both positions: the points that the open scorings
+    have more or fewer, where they are about the same thing, or an amount. None where what the term is about can be
+    counted and does not differ so: then it is only worth more or less at another time, which nobody could check."""
     term, way = argument.reason.key.rsplit(" ", 1)
+    whose = int(argument.reason.facts["rival"]) if way == "taken" else seat
     sources = evaluation.shown.get(term)
-    if sources is None or way not in ("up", "down", "taken"):
-        return argument
-    facts = dict(argument.reason.facts)
-    whose, name, sign = {
-        "up": (seat, "points", 1), "down": (seat, "points", -1), "taken": (int(facts.get("rival", seat)), "loss", -1)
-    }[way]  # fmt: skip
-    if whose >= len(evaluation.game.names(state)):
-        return argument  # a rival without a seat has more than these scorings
-    points = sign * (_open_points(evaluation, state, whose, sources) - _open_points(evaluation, other, whose, sources))
-    if points <= 0:
-        return argument
-    return replace(argument, reason=Reason(argument.reason.key, {**facts, name: points, "shown": 1}))
+    if sources is not None and whose < len(evaluation.game.names(state)):  # a rival without a seat has more than these
+        have, past = (_open_points(evaluation, position, whose, sources) for position in (state, other))
+        if (have - past) * (1 if way == "up" else -1) > 0:
+            points = {"loss" if way == "taken" else "points": abs(have - past)}
+            return _with_facts(argument, {**points, "shown": 1, "have": have, "other": past})
+    gain = evaluation.weights[evaluation.terms.index(term)] * (1 if way == "up" else -1)
+    for name in evaluation.counted.get(term, (term,)):
+        now, then = (evaluation.amount(position, whose, name) for position in (state, other))
+        if now is None or then is None:
+            return argument
+        if (now - then) * gain > 0:
+            return _with_facts(argument, {"have": now, "other": then, **({"count": name} if name != term else {})})
+    return None
+
+
+def _with_facts(argument: Argument, facts: Mapping[str, int | str]) -> Argument:
+    return replace(argument, reason=Reason(argument.reason.key, {**argument.reason.facts, **facts}))
 
 
 def _open_points(evaluation: Evaluation, state: Any, seat: int, sources: tuple[str, ...]) -> int:

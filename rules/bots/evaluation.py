@@ -36,6 +36,9 @@ class Evaluation(ABC):
     shown: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     """The terms that the open scorings tell too: how the names of those scorings begin."""
 
+    counted: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    """The amounts that can be meant by a term, where it is not only that of its own name; the first that differs is."""
+
     def __init__(self, weights: Mapping[str, float]) -> None:
         self.weights = tuple(weights[term] for term in self.terms)
 
@@ -75,7 +78,7 @@ class Evaluation(ABC):
 
     @abstractmethod
     def amount(self, state: Any, seat: int, term: str) -> int | None:
-        """The seat's amount of the thing that a term is about, if that can be counted."""
+        """The seat's amount of the thing that a term is about, if that can be counted on the table."""
 
     @abstractmethod
     def gist(self, choices: Sequence[Choice]) -> str:

@@ -17,14 +17,22 @@ from rules.pieces import Piece
 
 @dataclass(frozen=True)
 class ReasonFacts:
-    """Numbers and names in a reason: points won or lost, what is left, and the rival who loses. `shown` tells that the
-    points can be read off the table; else they are what is to be expected."""
+    """Numbers and names in a reason: points won or lost, the rival who loses, and what can be counted on the table (of
+    `counted`) with this turn and with the `other` that it is compared with. `shown` tells that the points can be read
+    off the table; else they are what is to be expected."""
 
     points: int = 0
     have: int = 0
+    other: int | None = None
     loss: int = 0
     rival: str = ""
     shown: bool = False
+    counted: str = ""
+
+    @property
+    def more(self) -> int:
+        """The difference that is counted."""
+        return abs(self.have - (self.other or 0))
 
 
 Say = Callable[[ReasonFacts], str]
@@ -56,7 +64,9 @@ class CoachWords:
         facts = dict(reason.facts)
         rival = names[int(facts["rival"])] if "rival" in facts else ""
         points, have, loss = (int(facts.get(key, 0)) for key in ("points", "have", "loss"))
-        return self.reasons[reason.key](ReasonFacts(points, have, loss, rival, bool(facts.get("shown"))))
+        other = int(facts["other"]) if "other" in facts else None
+        shown, counted = bool(facts.get("shown")), str(facts.get("count", ""))
+        return self.reasons[reason.key](ReasonFacts(points, have, other, loss, rival, shown, counted))
 
 
 def coach_words_of(game: str) -> CoachWords:
@@ -102,12 +112,24 @@ def behind(points: float) -> str:
     return ngettext("about {n} point behind", "about {n} points behind", round(points))
 
 
+def beside(say: Say) -> Say:
+    """A reason with the numbers of both turns, where they can be counted."""
+
+    def told(facts: ReasonFacts) -> str:
+        words = say(facts)
+        if facts.other is None:
+            return words
+        return _("{reason} ({n} instead of {other})").format(reason=words, n=facts.have, other=facts.other)
+
+    return told
+
+
 def hopes(sources: Mapping[str, str]) -> dict[str, Say]:
     """Reasons about points that a source may still bring, by the source's name."""
     found: dict[str, Say] = {}
     for term, source in sources.items():
         found |= {f"{term} up": _more(source), f"{term} down": _less(source), f"{term} taken": _taken(source)}
-    return found
+    return {key: beside(say) for key, say in found.items()}
 
 
 def _more(source: str) -> Say:
@@ -142,13 +164,17 @@ def _taken(source: str) -> Say:
     return say
 
 
+def _rival_fewer(facts: ReasonFacts) -> str:
+    return ngettext(
+        "{rival} gets {n} point fewer now", "{rival} gets {n} points fewer now", facts.loss, rival=facts.rival
+    )
+
+
 POINTS: dict[str, Say] = {
     "points up": lambda facts: ngettext("{n} point now", "{n} points now", facts.points),
-    "points more": lambda facts: ngettext("{n} point more now", "{n} points more now", facts.points),
-    "points down": lambda facts: ngettext("{n} point fewer now", "{n} points fewer now", facts.points),
-    "points taken": lambda facts: ngettext(
-        "{rival} gets {n} point fewer now", "{rival} gets {n} points fewer now", facts.loss, rival=facts.rival
-    ),
+    "points more": beside(lambda facts: ngettext("{n} point more now", "{n} points more now", facts.points)),
+    "points down": beside(lambda facts: ngettext("{n} point fewer now", "{n} points fewer now", facts.points)),
+    "points taken": beside(_rival_fewer),
     **hopes({"replies": N_("the turns that follow")}),
 }
 """Points on the track and what the next turns bring, the same in every game."""

@@ -13,6 +13,7 @@ from rules.bots.orloj import shortlist
 from rules.bots.orloj.coach_sentences import SENTENCES
 from rules.bots.orloj.efforts import EFFORTS
 from rules.bots.orloj.terms import (
+    AMOUNTS,
     BRICK,
     SHOWN,
     TERMS,
@@ -162,11 +163,10 @@ class OrlojEvaluation(Evaluation):
         return state
 
     def amount(self, state: State, seat: int, term: str) -> int | None:
-        if seat >= len(state.players):
-            return None
-        player = state.players[seat]
-        goods = dict(zip(("paint", "wood", "iron", "spare gold", "coins"), player.goods, strict=True))
-        return {**goods, "workers": player.workers, "broken": player.broken}.get(term)
+        """Points of everybody, Josef too; all else of players."""
+        if term == "points":
+            return int(self.game.scores(state)[seat])
+        return AMOUNTS[term](state, seat) if term in AMOUNTS and seat < len(state.players) else None
 
     def gist(self, choices: Sequence[Choice]) -> str:
         """Another place of the clock, another tile, card or deed make another turn."""

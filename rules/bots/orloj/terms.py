@@ -378,3 +378,43 @@ def _site(state: State, player: Player) -> float:
         if calendar[tile] == WAITING:
             return 1.0
     return 0.0
+
+
+def _of_goods(kind: int) -> Callable[[State, int], int]:
+    return lambda state, seat: state.players[seat].goods[kind]
+
+
+def _of_track(track: int) -> Callable[[State, int], int]:
+    return lambda state, seat: state.players[seat].mastery[track]
+
+
+def _crew(state: State, seat: int) -> int:
+    player = state.players[seat]
+    return min(player.production) + _lines(player.board).freed + player.display.count(False)
+
+
+def _places(state: State, seat: int) -> int:
+    return [station.assistant for station in state.players[seat].cards].count("")
+
+
+AMOUNTS: dict[str, Callable[[State, int], int]] = {
+    **{kind: _of_goods(at) for at, kind in enumerate(("paint", "wood", "iron", "spare gold", "coins"))},
+    **{name: _of_track(track) for name, track in (("blue", BLUE), ("pink", PINK), ("yellow", YELLOW))},
+    "workers": lambda state, seat: state.players[seat].workers,
+    "broken": lambda state, seat: state.players[seat].broken,
+    "disc": lambda state, seat: state.players[seat].rooster,
+    "crew": _crew,
+    "ring": lambda state, seat: state.ring.count(seat),
+    "production": lambda state, seat: sum(level + 1 for level in state.players[seat].production),
+    "hammer": lambda state, seat: state.players[seat].level + 1,
+    "mastery": lambda state, seat: sum(state.players[seat].mastery),
+    "apostles": lambda state, seat: len(state.players[seat].warehouse),
+    "placed": lambda state, seat: _lines(state.players[seat].board).placed,
+    "helper": lambda state, seat: int(bool(state.players[seat].assistant)),
+    "cards": lambda state, seat: len(state.players[seat].cards),
+    "places": _places,
+    "tiles": lambda state, seat: state.calendar.count(seat),
+    "group": lambda state, seat: _land(state.calendar, seat).group,
+    "scrolls": lambda state, seat: [scroll.used for scroll in state.players[seat].scrolls].count(False),
+}
+"""Amounts that are seen on the table, by the terms that they are about. Levels are counted from I."""

@@ -84,6 +84,9 @@ SHOWN = {
     "leftovers": ("resources",),
 }
 """Musicians are not among them: they play in every round to come, and an open scoring is that of one."""
+MUSIC = "musician"
+COUNTED = {"dry": ("dry", "clay"), "artists": ("artists", "artists in hand")}
+"""Wet clay counts as dry once the hand is empty, and an artist in hand more than one on the wheel."""
 
 
 class TerracottaEvaluation(Evaluation):
@@ -91,6 +94,7 @@ class TerracottaEvaluation(Evaluation):
     terms: ClassVar[tuple[str, ...]] = TERMS
     efforts: ClassVar[Mapping[int, Effort]] = EFFORTS
     shown: ClassVar[Mapping[str, tuple[str, ...]]] = SHOWN
+    counted: ClassVar[Mapping[str, tuple[str, ...]]] = COUNTED
 
     def __init__(self, weights: Mapping[str, float]) -> None:
         super().__init__(weights)
@@ -172,7 +176,20 @@ class TerracottaEvaluation(Evaluation):
 
     def amount(self, state: State, seat: int, term: str) -> int | None:
         player = state.players[seat]
-        return {"coins": player.coins, "wet": player.wet, "dry": player.dry}.get(term)
+        match term:
+            case "points":
+                return player.vp
+            case "coins" | "wet" | "dry" | "priority":
+                return int(getattr(player, term))
+            case "clay":
+                return player.wet + player.dry
+            case "artists":
+                return player.artists + _artists_placed(state)[seat]
+            case "artists in hand":
+                return player.artists
+            case "musicians":
+                return sum(scoring.vp[seat] for scoring in self.game.forecast(state) if scoring.why.startswith(MUSIC))
+        return None
 
     def gist(self, choices: Sequence[Choice]) -> str:
         """Another segment, another warrior or another specialist make another turn."""

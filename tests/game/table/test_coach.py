@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from dataclasses import replace
 from functools import partial
@@ -29,6 +30,7 @@ from rules.bots.protocol import Answer, Suggested
 from rules.bots.terracotta.coach_sentences import SENTENCES as TERRACOTTA
 from rules.engine import AnyGame, Choice, Reason, Rng
 from rules.record import Record, Seat
+from rules.terracotta.board import MASTERS, WEAPONS
 from tests.game.table import bot_processes
 from tests.game.table.bot_processes import EndlessBotProcess, QuickBotProcess
 from tests.game.table.conftest import Deal, seat_down
@@ -558,16 +560,19 @@ def test_moments_looked_back_on_have_no_advice_to_play(quick: Deal) -> None:
 SENTENCES = {"terracotta": TERRACOTTA, "orloj": ORLOJ}
 
 
+NUMBERS = ("points", "have", "loss")
+
+
 @BOTH
 def test_every_reason_has_words_in_every_language(game: str) -> None:
     coach_words = coach_words_of(game)
-    replies = {f"replies {way}" for way in ("up", "down", "taken")}
+    replies, names = {f"replies {way}" for way in ("up", "down", "taken")}, ("Ann", "Bo")
     assert set(coach_words.reasons) == {*SENTENCES[game], *replies}
     said: dict[str, dict[tuple[str, int], str]] = {}
     for language in translation.languages():
         translation.use(language)
         said[language] = {
-            (key, n): coach_words.argue(Reason(key, {"points": n, "have": n, "loss": n, "rival": 1}), ("Ann", "Bo"))
+            (key, n): coach_words.argue(Reason(key, {**dict.fromkeys(NUMBERS, n), "other": 1, "rival": 1}), names)
             for key in coach_words.reasons
             for n in (0, 1, 2, 5, 22)
         }
@@ -578,14 +583,41 @@ def test_every_reason_has_words_in_every_language(game: str) -> None:
         assert same == []
 
 
+@BOTH
+def test_a_reason_that_can_be_counted_is_told_as_a_difference_with_both_numbers(game: str) -> None:
+    """Nobody is told a stock alone: it says nothing of the other turn."""
+    reasons, numbers = coach_words_of(game).reasons, {"have": 8, "other": 5, "points": 3, "loss": 3, "rival": 1}
+    uncounted = {"points", *WEAPONS, *MASTERS, "priority"}
+    for key in [key for key in reasons if key.rsplit(" ", 1)[0] not in uncounted] + ["points more", "points down"]:
+        said = coach_words_of(game).argue(Reason(key, numbers), ("Ann", "Bo"))
+        assert "8 instead of 5" in said, key
+        assert "3" in said, "the difference"
+        assert not re.search(r"leaves|left", said)
+
+
+def test_clay_that_will_dry_and_artists_in_hand_are_told_as_what_is_counted() -> None:
+    argue = partial(coach_words_of("terracotta").argue, names=("Ann", "Bo"))
+    facts = {"have": 4, "other": 2}
+    assert argue(Reason("dry up", facts)) == "2 more dry clay (4 instead of 2)"
+    assert argue(Reason("dry up", {**facts, "count": "clay"})) == "2 more clay, wet and dry (4 instead of 2)"
+    assert argue(Reason("artists up", facts)) == "2 artists more for all rounds (4 instead of 2)"
+    in_hand = argue(Reason("artists down", {"have": 0, "other": 1, "count": "artists in hand"}))
+    assert in_hand == "1 artist fewer still in hand (0 instead of 1)"
+    each = argue(Reason("musicians up", {"points": 6, **facts}))
+    assert each == "about 6 points later: the musicians, 4 instead of 2 in every scoring"
+
+
 def test_reasons_count_as_polish_does() -> None:
     translation.use("pl")
     argue = partial(coach_words_of("terracotta").argue, names=("Ann", "Bo"))
-    said = [argue(Reason("coins up", {"have": n})) for n in (1, 2, 5, 22)]
+    said = [argue(Reason("coins up", {"have": n + 3, "other": 3})) for n in (1, 2, 5, 22)]
     lost = argue(Reason("inspectors taken", {"loss": 4, "rival": 1, "shown": 1}))
     likely = argue(Reason("inspectors taken", {"loss": 4, "rival": 1}))
     translation.use("en")
-    assert said == ["zostaje ci 1 moneta", "zostają ci 2 monety", "zostaje ci 5 monet", "zostają ci 22 monety"]
+    assert said == [
+        "o 1 monetę więcej (4 zamiast 3)", "o 2 monety więcej (5 zamiast 3)",
+        "o 5 monet więcej (8 zamiast 3)", "o 22 monety więcej (25 zamiast 3)",
+    ]  # fmt: skip
     assert lost == "Bo traci 4 punkty: inspektorzy"
     assert likely == "Bo traci ok. 4 punkty: inspektorzy"
 

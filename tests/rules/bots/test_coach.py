@@ -61,12 +61,13 @@ def test_terracotta_has_words_for_every_term_either_way() -> None:
     assert set(SENTENCES) == {*either_way, "points more"}
 
 
-def test_a_reason_speaks_of_points_rivals_and_what_is_left() -> None:
+def test_a_reason_speaks_of_points_rivals_and_differences() -> None:
     say = evaluation_of("terracotta", "normal").say
     assert say(Reason("points up", {"points": 3}), NAMES) == "3 points now"
     assert say(Reason("points up", {"points": 1}), NAMES) == "1 point now"
     assert say(Reason("groups up", {"points": 11}), NAMES) == "11 points more from the groups"
-    assert say(Reason("wet up", {"points": 1, "have": 2}), NAMES) == "leaves you 2 wet clay"
+    less = Reason("wet down", {"points": 1, "have": 2, "other": 5})
+    assert say(less, NAMES) == "3 wet clay less (2 instead of 5)"
     taken = Reason("inspectors taken", {"points": 4, "loss": 4, "rival": 1})
     assert say(taken, NAMES) == "takes 4 points from Bo at the inspectors"
 
@@ -75,13 +76,16 @@ class Scales:
     """Eyes that see two numbers of each seat: a position is just these numbers."""
 
     terms = ("points", "wood")
+    weights = (1.0, 1.0)
     shown: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    counted: ClassVar[Mapping[str, tuple[str, ...]]] = {}
 
     def weighed(self, state: Any) -> Any:
         return state
 
-    def amount(self, _state: Any, _seat: int, term: str) -> int | None:
-        return 4 if term == "wood" else None
+    def amount(self, state: Any, seat: int, term: str) -> int | None:
+        """Of wood; three of it are as good as many."""
+        return min(int(state[seat][1]), 3) if term == "wood" else None
 
 
 @pytest.mark.parametrize(
@@ -98,15 +102,20 @@ class Scales:
             [(0, 1), (0, 7)],
             [(0, 2), (0, 3)],
             [
-                Reason("wood taken", {"points": 1, "have": 4, "loss": 4, "rival": 1}),
-                Reason("wood up", {"points": 1, "have": 4}),
+                Reason("wood up", {"points": 1, "have": 2, "other": 1}),
             ],
         ),
+        (
+            [(0, 1), (0, 3)],
+            [(0, 1), (0, 1)],
+            [Reason("wood taken", {"points": 1, "loss": 2, "rival": 1, "have": 1, "other": 3})],
+        ),
+        ([(0, 3), (0, 0)], [(0, 5), (0, 0)], []),
         ([(1, 0), (7, 0)], [(6, 0), (5, 0)], [Reason("points up", {"points": 5})]),
         (
             [(1, 1), (0, 0)],
             [(3, 5), (0, 0)],
-            [Reason("wood up", {"points": 4, "have": 4}), Reason("points up", {"points": 2})],
+            [Reason("wood up", {"points": 4, "have": 3, "other": 1}), Reason("points up", {"points": 2})],
         ),
         ([(1, 0), (1, 0)], [(1.2, 0.3), (1, 0)], []),
     ],
@@ -143,8 +152,10 @@ def test_what_is_said_of_points_and_goods_is_so(name: str) -> None:
                 facts = dict(reason.facts)
                 if reason.key == "points up":
                     assert facts["points"] == gain
-                if "have" in facts:
-                    assert facts["have"] == seen.amount(after, seat, reason.key.rpartition(" ")[0])
+                if "have" in facts and "shown" not in facts and "rival" not in facts:
+                    counted = str(facts.get("count", reason.key.rpartition(" ")[0]))
+                    assert facts["have"] == seen.amount(after, seat, counted)
+                    assert facts["have"] != facts["other"]
                 told[reason.key] += 1
     assert told["points up"] > 5
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 from rules import GAMES
 from rules.bots import BOTS
 from rules.bots.arena import pairings, play
+from rules.bots.coach import Argument
 from rules.bots.evaluation import lead
 from rules.bots.judgement import Verdict, judge, judge_of, judged_turns, playable, read, written
 from rules.bots.turns import is_over
@@ -76,17 +78,32 @@ def test_every_argument_is_a_difference_between_the_two_ends(name: str) -> None:
             if term == "points" and sort in ("more", "down"):
                 gain = game.scores(ends[1])[verdict.seat] - game.scores(ends[0])[verdict.seat]
                 assert argument.reason.facts["points"] == abs(gain)
-            if "have" in argument.reason.facts:
-                assert argument.reason.facts["have"] == thinker.evaluation.amount(ends[1], verdict.seat, term)
+            whose = int(argument.reason.facts["rival"]) if sort == "taken" else verdict.seat
             if argument.reason.facts.get("shown"):
-                whose = int(argument.reason.facts["rival"]) if sort == "taken" else verdict.seat
                 before_, after_ = (_open_points(thinker.evaluation, state, whose, term) for state in ends)
                 assert argument.reason.facts["loss" if sort == "taken" else "points"] == abs(after_ - before_)
+                assert (argument.reason.facts["have"], argument.reason.facts["other"]) == (after_, before_)
+            else:
+                _compared_as_counted(argument, thinker.evaluation, whose, ends)
             shift = lead([facts[at] for facts in weighed[1]], verdict.seat)
             shift -= lead([facts[at] for facts in weighed[0]], verdict.seat)
             assert argument.weight == pytest.approx(shift - own if sort == "taken" else own)
             told += 1
     assert told > 5
+
+
+def _compared_as_counted(argument: Argument, evaluation: Any, seat: int, ends: Sequence[Any]) -> None:
+    """What can be counted on the table is told with the numbers of both turns, and they differ as the reason says."""
+    term, sort = argument.reason.key.rsplit(" ", 1)
+    facts, name = argument.reason.facts, str(argument.reason.facts.get("count", term))
+    played, best = (evaluation.amount(state, seat, name) for state in ends)
+    if played is None:
+        assert "have" not in facts
+        return
+    assert (facts["have"], facts["other"]) == (best, played)
+    more = evaluation.weights[evaluation.terms.index(term)] > 0
+    assert best != played
+    assert (best > played) == (more == (sort in ("up", "more")))
 
 
 def _open_points(evaluation: Any, state: Any, seat: int, term: str) -> int:
