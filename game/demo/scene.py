@@ -505,7 +505,7 @@ class Demo(Scene):
         return captions_of.progress(self.table.viewport.picture)
 
     def redraw(self, surface: pygame.Surface) -> list[pygame.Rect]:
-        self.changed.clear()
+        self.table.changed.add(*self.changed.take(surface.get_rect()))
         parts = self.table.redraw(surface.subsurface(self.canvas.rect))
         self._draw_strip(surface)
         return [*parts, self.strip.rect, *([] if self.guests else [self.heading.rect])]

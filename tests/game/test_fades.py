@@ -93,6 +93,16 @@ def test_a_dialog_answers_before_it_has_faded_in(pilot: Pilot) -> None:
     assert answered == ["yes"]
 
 
+@pytest.mark.parametrize("frames", [20, 60])
+def test_a_show_is_whole_once_it_has_faded_in(open_app: Open, frames: int) -> None:
+    pilot = open_app("settings", speed="normal")
+    pilot.step(round(LONG * 60))
+    pilot.app.push("demo", windowed=True)
+    pilot.step(frames + round(SCENE * 60))
+    assert not pilot.app.fade.running
+    assert shown(pilot) == pilot.picture()
+
+
 def test_a_press_during_a_fade_reaches_the_new_scene(pilot: Pilot) -> None:
     pilot.app.push("saves")
     pilot.step()
