@@ -26,7 +26,7 @@ from rules import record
 from rules.bots.judgement import judge, judged_turns
 from rules.earnings import earned
 from rules.record import Seat
-from tests.game.table.bot_processes import EndlessBotProcess, QuickBotProcess
+from tests.game.table.bot_processes import EndlessBotProcess, QuickBotProcess, has_ended
 from tests.game.test_scenes_fit import cut_words, outside, overlapping
 
 BOTH = pytest.mark.parametrize("game", ["terracotta", "orloj"])
@@ -334,7 +334,7 @@ def test_leaving_ends_the_process(open_app):
     process = pilot.scene.review.bot_process._process
     assert process is not None
     pilot.key(pygame.K_ESCAPE)
-    assert not process.is_alive()
+    assert has_ended(process)
 
 
 def test_people_are_looked_at_and_everybody_if_no_person_is_left():

@@ -66,6 +66,14 @@ def _end_with_window() -> None:
         os._exit(0)
 
 
+def _see_off(process: BaseProcess) -> None:
+    """Wait until a process has ended; make it end if it does not."""
+    process.join(GOODBYE)
+    if process.is_alive():
+        process.kill()
+        process.join()
+
+
 class BotProcessLost(Exception):
     """The process has ended although nobody asked it to."""
 
@@ -123,19 +131,13 @@ class BotProcess:
         return None
 
     def close(self) -> None:
-        """Let the process end; make it end if it does not, even if somebody loses patience meanwhile."""
+        """Let the process end; nobody waits for that, which takes longer than a frame."""
         pipe, process, self._pipe, self._process = self._pipe, self._process, None, None
         self.busy, self._sent, self._next = False, 0, None
         if pipe is not None:
             pipe.close()
-        if process is None:
-            return
-        try:
-            process.join(GOODBYE)
-        finally:
-            if process.is_alive():
-                process.kill()
-                process.join()
+        if process is not None:
+            Thread(target=_see_off, args=(process,)).start()
 
     def _start(self) -> None:
         context = multiprocessing.get_context("spawn")

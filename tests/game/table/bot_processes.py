@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
+from multiprocessing.process import BaseProcess
 
 from game.table.coach.bot_process import BotProcess
 from rules.bots.protocol import Answer, Request, answer
 
 NODES = 1_500
 """Enough to see different turns."""
+GONE = 30
+"""Seconds in which a process that was let go has ended, on the slowest machine."""
+
+
+def has_ended(process: BaseProcess) -> bool:
+    """Whether a process ends that nobody waits for."""
+    end = time.monotonic() + GONE
+    while process.is_alive() and time.monotonic() < end:
+        time.sleep(0.01)
+    return not process.is_alive()
 
 
 class QuickBotProcess(BotProcess):

@@ -23,12 +23,14 @@ from game.table.scene import Table
 from rules import record
 from rules.bots.protocol import Answer
 from rules.record import Record, Seat
+from tests.game.table.bot_processes import has_ended
 from tests.game.table.fake_view import FakeView
 from tests.game.table.players import Player, match_of
 
 ANNS_TURN = ("place craftsman 1", "clay inner", "coin middle", "do outer")
 SECONDS = 60
 """More than an easy opponent needs on the slowest machine."""
+STOPS = pytest.mark.skipif(sys.platform == "win32", reason="a process cannot be stopped there")
 
 
 @pytest.fixture
@@ -118,7 +120,21 @@ def test_leaving_the_table_ends_the_process(against_bo: Player) -> None:
     process = against_bo.table.opponents.bot_process._process
     assert process is not None
     against_bo.app.go("title")
-    assert not process.is_alive()
+    assert has_ended(process)
+
+
+@STOPS
+def test_leaving_the_table_waits_for_no_process(against_bo: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    against_bo.step()
+    against_bo.step()
+    process = against_bo.table.opponents.bot_process._process
+    assert process is not None
+    assert process.pid is not None
+    os.kill(process.pid, signal.SIGSTOP)
+    monkeypatch.setattr(bot_process, "GOODBYE", 0.1)
+    against_bo.app.go("title")
+    assert process.is_alive()
+    assert has_ended(process), "it is made to end"
 
 
 def test_a_mind_answers_the_last_question_only() -> None:
@@ -173,9 +189,6 @@ def test_a_lost_mind_says_so() -> None:
     assert not bot_process.busy
 
 
-STOPS = pytest.mark.skipif(sys.platform == "win32", reason="a process cannot be stopped there")
-
-
 @STOPS
 def test_a_mind_that_hangs_is_replaced_and_the_game_goes_on(
     against_bo: Player, monkeypatch: pytest.MonkeyPatch
@@ -188,7 +201,7 @@ def test_a_mind_that_hangs_is_replaced_and_the_game_goes_on(
     os.kill(hung.pid, signal.SIGSTOP)
     monkeypatch.setattr(against_bo.table.opponents.bot_process, "_deadline", 0.0)
     wait_until_asked(against_bo, 0)
-    assert not hung.is_alive()
+    assert has_ended(hung)
     assert len(against_bo.chosen) > len(ANNS_TURN)
 
 
@@ -205,7 +218,7 @@ def test_a_mind_that_hangs_is_never_sent_more_than_it_can_take() -> None:
         bot_process.ask("turn", text, 1, "hard", 7)
         bot_process.call_off()
     bot_process.close()
-    assert not process.is_alive()
+    assert has_ended(process)
 
 
 def match_record(*choices: str) -> str:
