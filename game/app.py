@@ -345,6 +345,7 @@ class App:
         """Until the player has had enough. A fault in a scene ends the scene, not the evening."""
         clock, self.opening.slice = pygame.time.Clock(), SLICE
         reading = self._read_ahead()
+        heap.settle()
         self.adapt()
         while self.running:
             seconds = clock.tick(self.rate) / 1000
@@ -428,10 +429,18 @@ class App:
         """Count for how long nothing has happened, and use it."""
         if self.quiet < REST <= self.quiet + seconds:
             picture_cache.sources.shed()
-            heap.tidy()
+            self._tidy()
         if self.quiet > CALM and not (self.held or self.scene.ui.layered):
             self._sharpen()
         self.quiet += seconds
+
+    def _tidy(self) -> None:
+        """Look through the memory: all of it, but while a scene is open that is large, only what came with it. It must
+        be found quickly when it is left."""
+        if any(scene.heavy for scene in self.stack):
+            heap.sweep()
+        else:
+            heap.settle()
 
     def draw(self) -> None:
         """Draw everything as it is, whatever fades, and show it."""

@@ -48,7 +48,7 @@ def clear(app: App) -> None:
     """Leave every scene, and nothing of them in memory."""
     while app.stack:
         app.stack.pop().leave()
-    heap.tidy()
+    heap.settle()
 
 
 def tables(app: App, asked: argparse.Namespace) -> Iterator[Table]:

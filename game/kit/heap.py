@@ -34,12 +34,18 @@ def keep_apart() -> None:
         library.mallopt(_MMAP_THRESHOLD, LARGE)
 
 
-def tidy() -> None:
-    """Find what nobody refers to any more, and give it back; takes some tens of milliseconds. What is left need not be
-    looked through until the next time: Python does so by itself, in the middle of a frame."""
+def settle() -> None:
+    """Find everything that nobody refers to any more, and set what is left aside: it is not looked through again until
+    the next time. Takes some tens of milliseconds; for a time when nothing happens and no scene is open that will be
+    looked for when it is left."""
     gc.unfreeze()
-    gc.collect()
+    sweep()
     gc.freeze()
+
+
+def sweep() -> None:
+    """Find what nobody refers to any more among all that was made since things were set aside, and give it back."""
+    gc.collect()
     give_back()
 
 

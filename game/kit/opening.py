@@ -44,7 +44,7 @@ class Opening:
         """Take away what the last scene left, if it was much; True if that has taken its time."""
         found, self.tidy = self.tidy, False
         if found:
-            heap.tidy()
+            heap.sweep()
         return found
 
     def ready(self, scene: Scene, surface: pygame.Surface) -> bool:

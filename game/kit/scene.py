@@ -49,7 +49,7 @@ class Scene:
     """The rulebook topic that F1 opens if nothing under the pointer has one."""
 
     heavy: ClassVar[bool] = False
-    """It holds pictures as large as the window, in a knot of references."""
+    """It holds pictures as large as the window, in a knot of references: it is looked for when it is left."""
 
     pad_commands: ClassVar[tuple[str, ...]] = ("choose", "back", "previous", "next", "rules")
     """What the legend of the pad names while nothing is open over the scene."""

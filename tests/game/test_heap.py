@@ -15,9 +15,9 @@ class Knot:
         self.me = self
 
 
-def test_what_is_left_after_tidying_is_not_looked_through_again():
+def test_what_is_left_after_settling_is_not_looked_through_again():
     try:
-        heap.tidy()
+        heap.settle()
         assert gc.get_freeze_count() > 1000
     finally:
         gc.unfreeze()
@@ -27,10 +27,26 @@ def test_a_knot_that_was_left_later_is_found_the_next_time():
     try:
         knot = Knot()
         found = weakref.ref(knot)
-        heap.tidy()
+        heap.settle()
         del knot
         assert found() is not None
-        heap.tidy()
+        heap.settle()
         assert found() is None
+    finally:
+        gc.unfreeze()
+
+
+def test_a_sweep_finds_what_was_made_since_things_were_set_aside_and_nothing_else():
+    try:
+        older = Knot()
+        heap.settle()
+        newer = Knot()
+        old, new = weakref.ref(older), weakref.ref(newer)
+        del older, newer
+        heap.sweep()
+        assert new() is None
+        assert old() is not None
+        heap.settle()
+        assert old() is None
     finally:
         gc.unfreeze()

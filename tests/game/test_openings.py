@@ -9,9 +9,10 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from game.app import REST
 from game.demo.scene import Demo
 from game.demo.sheet_contents import CURTAIN
-from game.kit import heap, picture_cache, sprites
+from game.kit import picture_cache, sprites
 from game.kit.opening import MOST, SLICE
 from game.match import Match, random_record
 from game.scenes.attract import BREATH, Attract
@@ -156,6 +157,12 @@ def unlooked() -> Iterator[None]:
     gc.unfreeze()
 
 
+def rest(pilot: Pilot) -> None:
+    """Nothing happens until the memory is tidied."""
+    pilot.app.quiet = 0.0
+    pilot.app._rest(REST)
+
+
 def end_show(pilot: Pilot) -> None:
     """The finale has been seen long enough."""
     shown = pilot.scene
@@ -172,7 +179,7 @@ def test_a_show_is_gone_with_its_pictures_before_the_next_one(open_app: Open, sl
     pilot.app.opening.slice = slices
     pilot.app.push("demo", windowed=True)
     opened(pilot)
-    heap.tidy()
+    rest(pilot)
     end_show(pilot)
     opened(pilot)
     pilot.step()
@@ -186,7 +193,35 @@ def test_a_table_on_top_of_a_page_is_gone_when_it_is_left(open_app: Open) -> Non
     pilot = open_app("title", SMALL, living=False)
     table = weakref.ref(pilot.app.push("lesson", game="orloj"))
     pilot.step()
-    heap.tidy()
+    rest(pilot)
     pilot.app.pop()
     pilot.step()
     assert table() is None
+
+
+@pytest.mark.usefixtures("unlooked")
+def test_what_was_there_before_a_table_is_not_looked_through_when_it_is_left(open_app: Open) -> None:
+    pilot = open_app("title", SMALL, living=False)
+    rest(pilot)
+    aside = gc.get_freeze_count()
+    assert aside > 10_000
+    pilot.app.push("lesson", game="orloj")
+    pilot.step()
+    rest(pilot)
+    assert gc.get_freeze_count() <= aside
+    assert len(gc.get_objects()) < aside / 2
+    pilot.app.pop()
+    pilot.step()
+    assert gc.get_freeze_count() <= aside
+
+
+@pytest.mark.usefixtures("unlooked")
+def test_pages_that_were_left_are_gone_when_the_title_has_rested(open_app: Open) -> None:
+    pilot = open_app("title", SMALL, living=False)
+    page = weakref.ref(pilot.app.push("settings"))
+    pilot.step()
+    rest(pilot)
+    pilot.app.pop()
+    pilot.step()
+    rest(pilot)
+    assert page() is None
