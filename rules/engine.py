@@ -12,6 +12,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from rules.board_data import CORRECTIONS
+from rules.rng import MASK
+from rules.rng import Rng as Rng
 
 if TYPE_CHECKING:
     from rules.pieces import Pieces
@@ -96,24 +98,24 @@ class Step(Generic[S]):
     choices by the thousand never does.
     """
 
-    __slots__ = ("_events", "_notes", "state")
+    __slots__ = ("_events", "notes", "state")
 
     def __init__(self, state: S, events: tuple[Event, ...] | None, notes: Sequence[Note] = ()) -> None:
         self.state = state
         self._events = events
-        self._notes = notes
+        self.notes = notes
 
     @property
     def events(self) -> tuple[Event, ...]:
         if self._events is None:
-            self._events = made(self._notes)
+            self._events = made(self.notes)
         return self._events
 
     @property
     def barrier(self) -> bool:
         """Whether something hidden was shown."""
         if self._events is None:
-            for note in self._notes:  # noqa: SIM110 - a generator takes twice as long
+            for note in self.notes:  # noqa: SIM110 - a generator takes twice as long
                 if note[0].barrier:
                     return True
             return False
@@ -199,49 +201,6 @@ class Rank(NamedTuple):
     decided_by: str
 
 
-class Rng:
-    """A small seeded generator (SplitMix64) that gives the same numbers on every machine and Python version."""
-
-    __slots__ = ("state",)
-
-    def __init__(self, seed: int) -> None:
-        self.state = seed & _MASK
-
-    def next(self) -> int:
-        self.state = mixed = (self.state + 0x9E3779B97F4A7C15) & _MASK
-        mixed = ((mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-        mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & _MASK
-        return mixed ^ (mixed >> 31)
-
-    def below(self, limit: int) -> int:
-        """A whole number from 0 to limit - 1, each as likely as the others. `next` stands here once more: most of the
-        numbers are drawn here."""
-        self.state = mixed = (self.state + 0x9E3779B97F4A7C15) & _MASK
-        mixed = ((mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-        mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & _MASK
-        number = mixed ^ (mixed >> 31)
-        if number > _MOSTLY_FAIR and number - number % limit > _ALL - limit:
-            return self.below(limit)
-        return number % limit
-
-    def pick(self, items: Sequence[T]) -> T:
-        return items[self.below(len(items))]
-
-    def shuffled(self, items: Sequence[T]) -> list[T]:
-        deck = list(items)
-        for last in range(len(deck) - 1, 0, -1):
-            other = self.below(last + 1)
-            deck[last], deck[other] = deck[other], deck[last]
-        return deck
-
-
-T = TypeVar("T")
-_ALL = 1 << 64
-_MASK = _ALL - 1
-_MOSTLY_FAIR = _ALL - (1 << 32)
-"""Numbers up to here need not be drawn again, whatever the limit."""
-
-
 def check_seats(seats: Sequence[str], allowed: range) -> tuple[str, ...]:
     """The names as a tuple, or a ValueError that says what is allowed."""
     if isinstance(seats, str) or not all(isinstance(name, str) for name in seats):
@@ -268,8 +227,8 @@ def name_problem(name: str) -> str | None:
 def check_seed(seed: int) -> int:
     if isinstance(seed, bool) or not isinstance(seed, int):
         raise ValueError(f"the seed must be a whole number, not {seed!r}")
-    if not 0 <= seed <= _MASK:
-        raise ValueError(f"the seed must be between 0 and {_MASK}, not {seed}")
+    if not 0 <= seed <= MASK:
+        raise ValueError(f"the seed must be between 0 and {MASK}, not {seed}")
     return seed
 
 

@@ -22,6 +22,12 @@ def test_the_generator_gives_the_known_numbers_of_splitmix64() -> None:
     assert [rng.next() for _ in range(3)] == [6457827717110365317, 3203168211198807973, 9817491932198370423]
 
 
+def test_a_generator_goes_on_from_its_state_wherever_it_stopped() -> None:
+    rng = Rng(7)
+    for _ in range(20):
+        assert Rng(rng.state).below(1000) == rng.below(1000)
+
+
 def test_every_number_below_the_limit_comes_up_about_as_often() -> None:
     rng = Rng(3)
     counts = [0] * 7

@@ -25,6 +25,7 @@ ALLOWED = {
     "json",
     "re",
     "rules",
+    "struct",
     "types",
     "typing",
 }
