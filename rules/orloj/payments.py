@@ -26,7 +26,14 @@ class Payment(NamedTuple):
 
 def payments(goods: Sequence[int], cost: Cost) -> tuple[Payment, ...]:
     """The basics themselves first, coins and then gold for what is missing; after that the ways that keep a basic."""
-    return _payments(tuple(goods), cost)
+    return _payments(tuple(map(min, goods, _useful(cost))), cost)
+
+
+@lru_cache(4096)
+def _useful(cost: Cost) -> tuple[int, ...]:
+    """More of each good than this makes no further way to pay."""
+    basics = sum(cost[:3])
+    return (*cost[:3], cost[GOLD] + basics, basics)
 
 
 @lru_cache(4096)
