@@ -25,6 +25,7 @@ from rules.engine import (
 from rules.orloj import carrying_over, dumping, loading, reasons, sentences, text_table
 from rules.orloj.actions import VERBS
 from rules.orloj.board import HOURS
+from rules.orloj.choices import legal
 from rules.orloj.earnings import OrlojPieces
 from rules.orloj.folding import FOLDS
 from rules.orloj.invariants import check_invariants
@@ -88,18 +89,18 @@ class Orloj(Game[State]):
         return Prompt(state.seat, question.ask, question.kind or question.about)
 
     def choices(self, state: State) -> tuple[Choice, ...]:
-        return state.legal
+        return legal(state) if state.listed is None else state.listed
 
     def apply(self, state: State, choice: Choice | str) -> Step[State]:
-        for found in state.answers:
+        for found in state.listed or state.answers:
             if found is choice:
                 break
         else:
             found = self.find(state, choice)
-        turn = Turn(state.copy())
+        turn = Turn(state)
         VERBS[found.verb](turn, found)
         settle(turn)
-        return Step(turn.state, None, turn.notes)
+        return turn
 
     def why_not(self, state: State, choice: Choice | str) -> Reason | None:
         return reasons.why_not(state, str(choice))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 from rules.engine import Choice
 from rules.orloj import building, events
@@ -20,7 +21,6 @@ from rules.orloj.vocabulary import DEED_SPACE
 
 CONSTRUCTION = BOARD.construction
 CLOCK = BOARD.clock
-MOON = CLOCK.moon
 RING_SECTORS, FACE_SECTORS, SECTORS = CLOCK.ring, CLOCK.face, CLOCK.sectors
 RECOVERED = BOARD.mastery.recovered
 LEVELS = len(BOARD.beginnings.amounts)
@@ -31,9 +31,9 @@ def draft(turn: Turn, choice: Choice) -> None:
     turn.pending.pop()
     state, at = turn.state, choice.numbers[0]
     hammer, start = state.pairs[at]
-    turn.me.hammer, turn.me.start = hammer, start
+    turn.me().hammer, turn.me().start = hammer, start
     state.pairs = (*state.pairs[:at], ("", 0), *state.pairs[at + 1 :])
-    turn.emit((events.Drafted, turn.seat, at + 1, hammer, start))
+    turn.notes.append((events.Drafted, turn.seat, at + 1, hammer, start))
 
 
 def choose_start(turn: Turn, choice: Choice) -> None:
@@ -44,19 +44,18 @@ def choose_start(turn: Turn, choice: Choice) -> None:
 
 
 def take_start_card(turn: Turn) -> None:
-    turn.me.started = True
-    turn.emit((events.StartTaken, turn.seat, turn.me.start))
-    carry_out(turn, BOARD.beginnings.start_cards[turn.me.start], "start")
+    turn.me().started = True
+    turn.notes.append((events.StartTaken, turn.seat, turn.me().start))
+    carry_out(turn, BOARD.beginnings.start_cards[turn.me().start], "start")
 
 
 def activate(turn: Turn, choice: Choice) -> None:
     """Hand and face in one decision, paid together."""
-    turn.pending.pop()
+    turn.pending[-1] = END
     steps, face = choice.numbers
     turn.force(turning_force(turn.state.players[turn.seat], steps, face), "clock")
     turn.turn_hand(turn.seat, steps)
     turn.turn_face(turn.seat, face)
-    turn.pending.append(END)
     arrive(turn)
 
 
@@ -86,21 +85,18 @@ def arrive(turn: Turn, _question: Question | None = None) -> None:
 
 
 RING, FACE = Question("sector", kind="ring"), Question("sector", kind="face")
-SECTORS_FROM = {"ring": (FACE, RING), "face": (RING, FACE)}
-"""The sectors by the one that is carried out first; it lies on top."""
 
 
 def choose_first(turn: Turn, choice: Choice) -> None:
     """One sector wholly, then the other; there is no way back to the first."""
-    turn.pending.pop()
-    turn.resumed = True
-    turn.pending += SECTORS_FROM[choice.noun]
+    turn.pending[-1], first = (FACE, RING) if choice.noun == "ring" else (RING, FACE)
+    sector(turn, first)
 
 
 def sector(turn: Turn, question: Question) -> None:
     dial = question.kind
     kind = sector_kind(turn.state, dial)
-    turn.emit((events.SectorBegan, turn.seat, dial, kind))
+    turn.notes.append((events.SectorBegan, turn.seat, dial, kind))
     carry_out(turn, SECTORS[kind], dial)
 
 
@@ -115,7 +111,7 @@ AFTER_PASSING = (END, Question("rooster", "pass"), Question("moon", "pass"))
 def pass_turn(turn: Turn, _choice: Choice) -> None:
     """Recover workers, activate the moon, then the rooster must step (README C2)."""
     turn.pending.pop()
-    turn.emit((events.Passed, turn.seat))
+    turn.notes.append((events.Passed, turn.seat))
     recovered = RECOVERED[turn.state.players[turn.seat].mastery[PINK]]
     turn.pending += (*AFTER_PASSING, question_of("recover", "pass", recovered))
 
@@ -126,7 +122,7 @@ def step_rooster(turn: Turn, question: Question) -> None:
 
 def skip(turn: Turn, _choice: Choice) -> None:
     question = turn.pending.pop()
-    turn.emit((events.Skipped, turn.seat, question.about if question.ask == "force" else question.ask))
+    turn.notes.append((events.Skipped, turn.seat, question.about if question.ask == "force" else question.ask))
 
 
 def take_apostle(turn: Turn, choice: Choice) -> None:
@@ -135,9 +131,9 @@ def take_apostle(turn: Turn, choice: Choice) -> None:
     number, turns = choice.numbers
     turn.force(turns, "gears")
     turn.turn_gears(turn.seat, turns, True)
-    turn.me.apostles -= {number}
-    turn.me.warehouse += (number,)
-    turn.emit((events.ApostleTaken, turn.seat, number))
+    turn.me().apostles -= {number}
+    turn.me().warehouse += (number,)
+    turn.notes.append((events.ApostleTaken, turn.seat, number))
     turn.turn_gears(turn.seat, 1, False)
 
 
@@ -147,14 +143,20 @@ def activate_moon(turn: Turn, _choice: Choice) -> None:
     steps = max(0, sight(state.players[turn.seat]) + question.number)
     if not steps:
         return
-    start = state.moon
-    state.moon = (start + steps) % HOURS
-    turn.emit((events.MoonMoved, turn.seat, steps, state.moon))
-    entered = [MOON[(start + step) % HOURS] for step in range(1, steps + 1)]
-    for good, name in enumerate(BASICS):
-        if amount := entered.count(name):
-            turn.gain(good, amount, "moon")
-    turn.repair(entered.count("repair"), "moon")
+    goods, repairs = _entered(state.moon, steps)
+    state.moon = (state.moon + steps) % HOURS
+    turn.notes.append((events.MoonMoved, turn.seat, steps, state.moon))
+    for good, amount in goods:
+        turn.gain(good, amount, "moon")
+    turn.repair(repairs, "moon")
+
+
+@cache
+def _entered(start: int, steps: int) -> tuple[tuple[tuple[int, int], ...], int]:
+    """What the spaces after the start bring: goods with their numbers, and repairs."""
+    spaces = [CLOCK.moon[(start + step) % HOURS] for step in range(1, steps + 1)]
+    goods = tuple((good, spaces.count(name)) for good, name in enumerate(BASICS) if name in spaces)
+    return goods, spaces.count("repair")
 
 
 def move_painter(turn: Turn, choice: Choice) -> None:
@@ -172,18 +174,18 @@ def take_assistant(turn: Turn, choice: Choice) -> None:
     state, kind = turn.state, choice.noun
     at = BOARD.treasures.assistants.index(kind)
     state.assistants = (*state.assistants[:at], state.assistants[at] - 1, *state.assistants[at + 1 :])
-    turn.me.assistant = kind
-    turn.emit((events.AssistantTaken, turn.seat, kind))
+    turn.me().assistant = kind
+    turn.notes.append((events.AssistantTaken, turn.seat, kind))
 
 
 def upgrade(turn: Turn, choice: Choice) -> None:
     """The hammer or a production track; a finished track brings something else (README C4)."""
     turn.pending.pop()
-    me, what = turn.me, choice.numbers[0]
+    me, what = turn.me(), choice.numbers[0]
     me.met = None
     if what == len(BASICS):
         me.level += 1
-        turn.emit((events.Upgraded, turn.seat, "hammer", me.level))
+        turn.notes.append((events.Upgraded, turn.seat, "hammer", me.level))
     elif me.production[what] + 1 == LEVELS:
         carry_out(turn, BOARD.beginnings.overflow, "production")
     else:
@@ -192,9 +194,9 @@ def upgrade(turn: Turn, choice: Choice) -> None:
 
 def _raise_production(turn: Turn, what: int) -> None:
     """The worker beside a level is set free when the lowest of the three tracks reaches it."""
-    me, before = turn.me, min(turn.me.production)
+    me, before = turn.me(), min(turn.me().production)
     me.production = put(me.production, what, me.production[what] + 1)
-    turn.emit((events.Upgraded, turn.seat, BASICS[what], me.production[what]))
+    turn.notes.append((events.Upgraded, turn.seat, BASICS[what], me.production[what]))
     if min(me.production) > before:
         turn.free_worker(f"production:{min(me.production)}")
 
@@ -216,14 +218,14 @@ def move_sculptor(turn: Turn, choice: Choice) -> None:
     Whoever cannot or will not turn tokens over for it has moved him and does without the rest (D13).
     """
     turn.pending.pop()
-    deed = BOARD.treasures.sculptor[choice.noun][sculptor_level(turn.me)]
+    deed = BOARD.treasures.sculptor[choice.noun][sculptor_level(turn.me())]
     space = DEED_SPACE[choice.noun]
     for seat, player in enumerate(turn.state.players):
         if player.sculptor == space:
             turn.player(seat).sculptor = NOBODY
-            turn.emit((events.SculptorMoved, seat, ""))
-    turn.me.sculptor = space
-    turn.emit((events.SculptorMoved, turn.seat, SPACES[space]))
+            turn.notes.append((events.SculptorMoved, seat, ""))
+    turn.me().sculptor = space
+    turn.notes.append((events.SculptorMoved, turn.seat, SPACES[space]))
     if deed.force:
         turn.ask("force", "sculptor", deed.force, effect=deed.effect)
     else:
@@ -241,7 +243,7 @@ def recover(turn: Turn, choice: Choice) -> None:
         turn.send_home(turn.seat, RING_PLACES[at])
     else:
         turn.state.calendar = put(turn.state.calendar, at, NOBODY)
-        turn.me.met = None
+        turn.me().met = None
         turn.send_home(turn.seat, TILE_PLACES[at])
 
 
@@ -283,9 +285,9 @@ def take_scroll(turn: Turn, choice: Choice) -> None:
     turn.pending.pop()
     state, slot = turn.state, choice.numbers[0]
     kind = state.scrolls[slot]
-    turn.me.scrolls += (Scroll(kind, False),)
+    turn.me().scrolls += (Scroll(kind, False),)
     state.scrolls = (*state.scrolls[:slot], "", *state.scrolls[slot + 1 :])
-    turn.emit((events.ScrollTaken, turn.seat, kind, slot + 1))
+    turn.notes.append((events.ScrollTaken, turn.seat, kind, slot + 1))
     turn.refill_scroll(slot)
 
 
@@ -299,15 +301,28 @@ def order(turn: Turn, choice: Choice) -> None:
     turn.pending += (COLUMN, ROW) if choice.noun == "row" else (ROW, COLUMN)
 
 
+def do(turn: Turn, question: Question) -> None:
+    """An effect, or what is left of it, from where it comes."""
+    carry_out(turn, question.effect, question.about)
+
+
+PATIENT_STEPS: dict[str, Callable[[Turn, Question], None]] = {
+    "sector": sector,
+    "do": do,
+    "hammer": building.hammer_bonus,
+}
+"""Steps of the turn that may wait for additional actions."""
+
+
 def go_on(turn: Turn, _choice: Choice) -> None:
     """What waited for additional actions follows now (D73)."""
     turn.pending.pop()
-    turn.resumed = True
+    waited = turn.pending.pop()
+    PATIENT_STEPS[waited.ask](turn, waited)
 
 
 def end_turn(turn: Turn, _choice: Choice) -> None:
-    turn.pending.pop()
-    turn.pending.append(OVER)
+    turn.pending[-1] = OVER
 
 
 VERBS: dict[str, Callable[[Turn, Choice], None]] = {

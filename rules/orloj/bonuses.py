@@ -45,9 +45,9 @@ def _repair(turn: Turn, part: EffectPart, about: str) -> None:
 def _disc(turn: Turn, part: EffectPart, _about: str) -> None:
     """The personal rooster disc; beyond its top something else (README C5)."""
     for _ in range(part.number):
-        if turn.me.rooster < DISC_TOP:
-            turn.me.rooster += 1
-            turn.emit((events.DiscStepped, turn.seat, turn.me.rooster))
+        if turn.me().rooster < DISC_TOP:
+            turn.me().rooster += 1
+            turn.notes.append((events.DiscStepped, turn.seat, turn.me().rooster))
         else:
             carry_out(turn, BOARD.rooster.disc_overflow, "rooster disc")
 
@@ -58,9 +58,9 @@ def _broken(turn: Turn, part: EffectPart, about: str) -> None:
 
 def _hold(turn: Turn, part: EffectPart, _about: str) -> None:
     """An apostle of the start card: from the own set to the warehouse, without the gears."""
-    turn.me.apostles -= {part.number}
-    turn.me.warehouse += (part.number,)
-    turn.emit((events.ApostleTaken, turn.seat, part.number))
+    turn.me().apostles -= {part.number}
+    turn.me().warehouse += (part.number,)
+    turn.notes.append((events.ApostleTaken, turn.seat, part.number))
 
 
 INSTANT: dict[str, Callable[[Turn, EffectPart, str], None]] = {
@@ -127,21 +127,21 @@ ASKED: dict[str, Callable[[Turn, EffectPart, str], None]] = {
 
 def produce(turn: Turn, track: int) -> None:
     """One at level I, two from II on; III adds a basic of choice, IV a gold."""
-    level = turn.me.production[track]
+    level = turn.me().production[track]
     turn.gain(track, AMOUNTS[level], "production")
     carry_out(turn, EXTRAS[level], "production")
 
 
 def climb(turn: Turn, track: int) -> None:
     """One step of a mastery disc and what its new space brings; on top, something else instead (README C4)."""
-    me = turn.me
+    me = turn.me()
     position = me.mastery[track] + 1
     if position > MASTERY.top:
         carry_out(turn, MASTERY.overflow, "mastery")
         return
     me.mastery = put(me.mastery, track, position)
     me.met = None
-    turn.emit((events.MasteryStepped, turn.seat, TRACKS[track], position))
+    turn.notes.append((events.MasteryStepped, turn.seat, TRACKS[track], position))
     if position in MASTERY.scroll_spaces:
         turn.ask("scroll", TRACKS[track])
     elif position in MASTERY.sky_spaces:
@@ -157,6 +157,6 @@ def _royal(turn: Turn, track: int) -> None:
     if not kind:
         return
     state.royal = (*state.royal[:track], "", *state.royal[track + 1 :])
-    turn.me.royal += (kind,)
-    turn.emit((events.RoyalTaken, turn.seat, TRACKS[track], kind))
+    turn.me().royal += (kind,)
+    turn.notes.append((events.RoyalTaken, turn.seat, TRACKS[track], kind))
     turn.score(royal_points(state, turn.seat, kind), f"royal {kind}")

@@ -20,7 +20,7 @@ def buy_card(turn: Turn, choice: Choice) -> None:
     turn.pending.pop()
     state, slot = turn.state, choice.numbers[0]
     card = state.display[slot]
-    turn.emit((events.CardBought, turn.seat, card, slot + 1))
+    turn.notes.append((events.CardBought, turn.seat, card, slot + 1))
     state.display = (*state.display[:slot], "", *state.display[slot + 1 :])
     turn.ask("bought", "", slot, card)
     turn.charge(CARD_COSTS[card][slot], "card")
@@ -28,7 +28,7 @@ def buy_card(turn: Turn, choice: Choice) -> None:
 
 def bought(turn: Turn, question: Question) -> None:
     """The worker above the place is free, then the top reward; the card joins the row after it (D51)."""
-    me, slot = turn.me, question.number
+    me, slot = turn.me(), question.number
     turn.ask("join", "", slot, question.kind)
     if me.display[slot]:
         me.display = (*me.display[:slot], False, *me.display[slot + 1 :])
@@ -51,19 +51,19 @@ def add_card(turn: Turn, choice: Choice) -> None:
 
 def _lay_card(turn: Turn, name: str, end: str) -> None:
     """The card joins the row; two equal halves at the new seam are an action now or never."""
-    me, card = turn.me, BOARD.workshop.cards[name]
+    me, card = turn.me(), BOARD.workshop.cards[name]
     neighbour = me.cards[0 if end == "left" else -1].card if me.cards else ""
     station = Station(name, "")
     me.cards = (station, *me.cards) if end == "left" else (*me.cards, station)
     me.met = None
-    turn.emit((events.CardAdded, turn.seat, name, end))
+    turn.notes.append((events.CardAdded, turn.seat, name, end))
     turn.ask("slide")
     if not neighbour:
         return
     other = BOARD.workshop.cards[neighbour]
     left, right = (card, other) if end == "left" else (other, card)
     if left.right == right.left:
-        turn.emit((events.SeamJoined, turn.seat, left.right))
+        turn.notes.append((events.SeamJoined, turn.seat, left.right))
         turn.ask(left.right, "seam")
 
 
@@ -83,10 +83,10 @@ def build(turn: Turn, choice: Choice) -> None:
 
 def _move_hammer(turn: Turn, area: int, moves: int) -> None:
     state = turn.state
-    turn.force(hammer_force(turn.me, moves), "hammer")
+    turn.force(hammer_force(turn.me(), moves), "hammer")
     place = (state.hammers[area] + moves) % 6
     state.hammers = (place, state.hammers[1]) if area == 0 else (state.hammers[0], place)
-    turn.emit((events.HammerMoved, turn.seat, AREAS[area], moves, place))
+    turn.notes.append((events.HammerMoved, turn.seat, AREAS[area], moves, place))
 
 
 def built(turn: Turn, question: Question) -> None:
@@ -111,10 +111,10 @@ def complete_calendar(turn: Turn) -> None:
     """No tile waits any more: the final tile turns, and but for a solo game the end is near (D34, D55)."""
     state = turn.state
     state.final = True
-    turn.emit((events.FinalTileTurned,))
+    turn.notes.append((events.FinalTileTurned,))
     if not state.josef and not state.ending:
         state.ending = "calendar"
-        turn.emit((events.EndTriggered, "calendar"))
+        turn.notes.append((events.EndTriggered, "calendar"))
 
 
 def hammer_bonus(turn: Turn, _question: Question) -> None:

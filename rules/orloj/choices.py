@@ -12,7 +12,7 @@ from functools import cache, lru_cache
 from rules.engine import Choice
 from rules.orloj import vocabulary as words
 from rules.orloj.board import ASSISTANTS, BOARD, HOURS
-from rules.orloj.effects import ANY, BLUE, COINS, GOLD, TRACKS, Effect
+from rules.orloj.effects import ANY, BLUE, COINS, GOLD, TRACKS
 from rules.orloj.obstacles import (
     CARD_COSTS,
     CONDITIONS,
@@ -33,9 +33,11 @@ from rules.orloj.obstacles import (
     sculptor_level,
     sight,
 )
-from rules.orloj.payments import as_cost, payments
+from rules.orloj.payments import Payment, as_cost, payments
 from rules.orloj.players import NOBODY, Player, Scroll
 from rules.orloj.state import WAITING, Question, State
+
+Answers = tuple[Choice, ...]
 
 SEALED = frozenset({"draft", "pay"})
 """Questions during which no additional action can be squeezed in (README C6)."""
@@ -59,18 +61,18 @@ TRACK_OF = {track: at for at, track in enumerate(TRACKS)}
 
 def legal(state: State) -> tuple[Choice, ...]:
     """The answers in a stable order, additional actions last; one or none if the question answers itself."""
-    if state.over:
-        return ()
-    question, answers = state.pending[-1], state.answers
-    ask, player = question.ask, state.players[state.seat]
-    if (len(answers) < 2 and ask not in PATIENT) or ask in SEALED:
-        return tuple(answers)
-    extras = additional(state, player)
-    if not extras or state.pending[0].ask == BEFORE_TURNS:
-        return tuple(answers)
-    if ask == "turn" and len(answers) > 1:
-        answers = words.HOLDINGS[state.hand][FREE_STEPS[player.mastery[BLUE]]][player.intact]
-    return (*answers, *extras)
+    if state.listed is not None:
+        return state.listed
+    listed = state.answers if state.pending else ()
+    if len(listed) > 1 or (listed and state.pending[-1].ask in PATIENT):
+        player = state.players[state.seat]
+        extras = additional(state, player)
+        if extras and not sealed(state):
+            if state.pending[-1].ask == "turn" and len(listed) > 1:
+                listed = words.HOLDINGS[state.hand][FREE_STEPS[player.mastery[BLUE]]][player.broken]
+            listed += extras
+    state.listed = listed
+    return listed
 
 
 def expect(state: State) -> None:
@@ -90,18 +92,17 @@ def sealed(state: State) -> bool:
     return state.pending[-1].ask in SEALED or state.pending[0].ask == BEFORE_TURNS
 
 
-def additional(state: State, player: Player) -> list[Choice]:
+def additional(state: State, player: Player) -> tuple[Choice, ...]:
     """Additional actions: what the acting player may do besides the question (README C6)."""
-    found: list[Choice] = []
-    goods = player.goods
-    paint, wood, iron, gold, coins = goods
+    found: tuple[Choice, ...] = ()
+    paint, wood, iron, gold, coins = player.goods
     if player.warehouse:
         wild = coins > 0 or gold > 0
         found += placings(player.warehouse, player.board, wild or paint > 0, wild or wood > 0, wild or iron > 0)
     if player.scrolls:
         found += _scrolls(state, player)
     if player.assistant:
-        found += [words.EMPLOY[station.card] for station in player.cards if not against_employ(state, station.card)]
+        found += employable(state, player)
     if player.workers > state.reserved:
         if player.met is None:
             player.met = met(state, state.seat)
@@ -123,7 +124,8 @@ def placings(warehouse: tuple[int, ...], board: tuple[int, ...], *payable_rows: 
     )
 
 
-def exchanges(paint: int, wood: int, iron: int, coins: int) -> list[Choice]:
+@lru_cache(4096)
+def exchanges(paint: int, wood: int, iron: int, coins: int) -> tuple[Choice, ...]:
     """Three of a kind for a gold; coins may stand in for some of them, or be all three (D8)."""
     least = EXCHANGED - coins if coins < EXCHANGED else 1
     found: list[Choice] = []
@@ -135,7 +137,13 @@ def exchanges(paint: int, wood: int, iron: int, coins: int) -> list[Choice]:
         found.append(EXCHANGE_IRON)
     if coins >= EXCHANGED:
         found.append(EXCHANGE_COINS)
-    return found
+    return tuple(found)
+
+
+def employable(state: State, player: Player) -> tuple[Choice, ...]:
+    """The cards in the row that can have the assistant from the warehouse."""
+    cards = [station.card for station in player.cards]
+    return tuple([words.EMPLOY[card] for card in cards if not against_employ(state, card)])
 
 
 def met(state: State, seat: int) -> tuple[int, ...]:
@@ -144,13 +152,13 @@ def met(state: State, seat: int) -> tuple[int, ...]:
     return tuple([which for which, objective in enumerate(objectives) if CONDITIONS[objective](state, seat)])
 
 
-def claimable(state: State, fulfilled: tuple[int, ...]) -> list[Choice]:
+def claimable(state: State, fulfilled: tuple[int, ...]) -> tuple[Choice, ...]:
     """The objectives among these that have a place left for the acting player."""
     claims, seat = state.claims, state.seat
-    return [words.CLAIM[which] for which in fulfilled if NOBODY in claims[which] and seat not in claims[which]]
+    return tuple([words.CLAIM[which] for which in fulfilled if NOBODY in claims[which] and seat not in claims[which]])
 
 
-def _scrolls(state: State, player: Player) -> list[Choice]:
+def _scrolls(state: State, player: Player) -> tuple[Choice, ...]:
     """One choice a kind, if its effect can do something now (D52)."""
     found: list[Choice] = []
     for kind in _unused(player.scrolls):
@@ -162,7 +170,7 @@ def _scrolls(state: State, player: Player) -> list[Choice]:
             obstacle = None
         if obstacle is None:
             found.append(words.USE[kind])
-    return found
+    return tuple(found)
 
 
 @lru_cache(4096)
@@ -171,17 +179,14 @@ def _unused(scrolls: tuple[Scroll, ...]) -> tuple[str, ...]:
     return tuple(dict.fromkeys([kind for kind, used in scrolls if not used]))
 
 
-Answers = list[Choice] | tuple[Choice, ...]
-
-
 def _draft(state: State, _player: Player, _question: Question) -> Answers:
-    return [words.PAIR[at] for at, pair in enumerate(state.pairs) if pair[0]]
+    return tuple([words.PAIR[at] for at, pair in enumerate(state.pairs) if pair[0]])
 
 
 def _turn(state: State, player: Player, _question: Question) -> Answers:
     if not player.workers:
         return (words.PASS,)
-    return words.TURNINGS[state.hand][FREE_STEPS[player.mastery[BLUE]]][player.intact]
+    return words.TURNINGS[state.hand][FREE_STEPS[player.mastery[BLUE]]][player.broken]
 
 
 def _face(_state: State, player: Player, _question: Question) -> Answers:
@@ -199,7 +204,7 @@ def _order(_state: State, _player: Player, _question: Question) -> Answers:
 def _apostle(state: State, player: Player, _question: Question) -> Answers:
     """One of the two numbers at the gears, or after forced turns one of the next ones."""
     if not player.room:
-        return [SKIP]
+        return (SKIP,)
     gear, apostles, found = state.gear, player.apostles, []
     for turns in range(player.intact + 1):
         one, two = PAIRS[(gear + turns) % 6]
@@ -208,7 +213,7 @@ def _apostle(state: State, player: Player, _question: Question) -> Answers:
         if two in apostles:
             found.append(words.APOSTLE[two][turns])
     found.append(SKIP)
-    return found
+    return tuple(found)
 
 
 def _moon(_state: State, _player: Player, _question: Question) -> Answers:
@@ -227,7 +232,7 @@ def _moon_or_assistant(state: State, player: Player, _question: Question) -> Ans
     if player.assistant or not player.room:
         return (words.MOON, SKIP)
     assistants = [words.ASSISTANT[kind] for kind in ASSISTANTS if against_assistant(state, kind) is None]
-    return [words.MOON, *assistants, SKIP]
+    return (words.MOON, *assistants, SKIP)
 
 
 def _upgrade(_state: State, player: Player, question: Question) -> Answers:
@@ -242,7 +247,7 @@ def _expand(state: State, player: Player, _question: Question) -> Answers:
         if card and can_pay(player.goods, CARD_COSTS[card][slot]):
             found.append(words.CARD[slot])
     found.append(SKIP)
-    return found
+    return tuple(found)
 
 
 def _side(_state: State, _player: Player, _question: Question) -> Answers:
@@ -276,17 +281,17 @@ def _construct(state: State, player: Player, _question: Question) -> Answers:
     if state.final and against_final(state) is None:
         found.append(words.BUILD_FINAL)
     found.append(SKIP)
-    return found
+    return tuple(found)
 
 
 def _pay(_state: State, player: Player, question: Question) -> Answers:
     """The basics themselves, coins and then gold for what is missing; then the ways that keep a basic (D49)."""
-    return _payings(tuple(player.goods), question.effect)
+    return _payings(payments(player.goods, as_cost(question.effect)))
 
 
 @lru_cache(4096)
-def _payings(goods: tuple[int, ...], effect: Effect) -> tuple[Choice, ...]:
-    return tuple([words.PAY[payment] for payment in payments(goods, as_cost(effect))])
+def _payings(ways: tuple[Payment, ...]) -> tuple[Choice, ...]:
+    return tuple([words.PAY[payment] for payment in ways])
 
 
 def _sculptor(_state: State, player: Player, _question: Question) -> Answers:
@@ -311,7 +316,7 @@ def _recover(state: State, _player: Player, _question: Question) -> Answers:
         at = calendar.index(seat, at + 1)
         found.append(words.RECOVER_TILE[at])
     found.append(SKIP)
-    return found
+    return tuple(found)
 
 
 def _basic(_state: State, _player: Player, _question: Question) -> Answers:
@@ -336,13 +341,13 @@ def _study(_state: State, player: Player, question: Question) -> Answers:
     if question.number & PAID and player.goods[COINS] >= BOARD.mastery.paid_step:
         found += words.BUY
     found.append(SKIP)
-    return found
+    return tuple(found)
 
 
 def _scroll(state: State, _player: Player, _question: Question) -> Answers:
     found = [words.SCROLL[slot] for slot, kind in enumerate(state.scrolls) if kind]
     found.append(SKIP)
-    return found
+    return tuple(found)
 
 
 def _force(_state: State, player: Player, question: Question) -> Answers:

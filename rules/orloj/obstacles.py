@@ -116,7 +116,8 @@ def against_worker(state: State) -> Reason | None:
 
 def turning_force(player: Player, steps: int, face: int) -> int:
     """Sectors beyond the free ones, and every sector of the face, cost a deviation (README C2)."""
-    return max(0, steps - FREE_STEPS[player.mastery[BLUE]]) + face
+    free = FREE_STEPS[player.mastery[BLUE]]
+    return steps - free + face if steps > free else face
 
 
 def against_turning(state: State, steps: int, face: int) -> Reason | None:

@@ -6,9 +6,8 @@ from collections.abc import Callable
 
 from rules.engine import Scoring
 from rules.orloj import actions, additional_actions, building, events
-from rules.orloj.actions import SECTORS, VERBS, sector_kind, take_start_card
-from rules.orloj.bonuses import carry_out
-from rules.orloj.choices import expect, interruptible
+from rules.orloj.actions import PATIENT_STEPS, SECTORS, VERBS, sector_kind, take_start_card
+from rules.orloj.choices import ANSWERS, PATIENT, interruptible
 from rules.orloj.effects import ANY, GOODS, Effect, EffectPart
 from rules.orloj.scoring import final_scorings, ranking
 from rules.orloj.solo import josefs_turn
@@ -26,33 +25,25 @@ def settle(turn: Turn) -> None:
     A question with a single answer is still asked while an additional action is open that may change it, and so is
     whether to go on with a step that has none (D73).
     """
-    state = turn.state
-    pending = state.pending
+    state, pending = turn.state, turn.pending
     while pending:
         question = pending[-1]
-        if follow := CONTINUATIONS.get(ask := question.ask):
-            if ask in PATIENT and not turn.resumed and (ahead := waiting(state, question)) and interruptible(state):
+        ask = question.ask
+        if ask in CONTINUATIONS:
+            if ask in PATIENT_STEPS and (ahead := waiting(state, question)) and interruptible(state):
                 turn.ask("go", ahead.act, kind=ahead.kind)
-                continue
-            turn.resumed = False
-            pending.pop()
-            follow(turn, question)
+            else:
+                pending.pop()
+                CONTINUATIONS[ask](turn, question)
             continue
-        expect(state)
-        if len(state.answers) > 1:
+        state.answers = answers = ANSWERS[ask](state, state.players[state.seat], question)
+        if len(answers) > 1 or (ask in PATIENT and interruptible(state)):
             return
-        options = state.legal
-        if len(options) > 1:
-            return
-        if options and (only := options[0]) is not SKIP:
+        if (only := answers[0]) is not SKIP:
             VERBS[only.verb](turn, only)
         else:
             pending.pop()
     state.answers = state.listed = ()
-
-
-PATIENT = frozenset({"sector", "do", "hammer"})
-"""Steps of the turn that may wait for additional actions."""
 
 
 def waiting(state: State, question: Question) -> EffectPart | None:
@@ -75,21 +66,17 @@ HAMMER = EffectPart("hammer")
 UNASKED = {kind: _unasked(effect) for kind, effect in SECTORS.items()}
 
 
-def _do(turn: Turn, question: Question) -> None:
-    carry_out(turn, question.effect, question.about)
-
-
 def _next_draft(turn: Turn, question: Question) -> None:
     """The one before in turn order drafts next, until the first player has a pair."""
     state = turn.state
     if question.number:
         turn.act_as((state.seat - 1) % len(state.players))
-        turn.emit((events.TurnBegan, turn.seat))
+        turn.notes.append((events.TurnBegan, turn.seat))
         turn.ask("drafted", number=question.number - 1)
         turn.ask("draft")
         return
     state.pairs = ()
-    turn.emit((events.DraftEnded,))
+    turn.notes.append((events.DraftEnded,))
     begin_play(turn)
 
 
@@ -107,14 +94,14 @@ def _starting(turn: Turn, question: Question) -> None:
     turn.ask("starting", number=place + 1)
     if place * ROOSTER_STEPS >= state.rooster:
         turn.act_as((state.deal.first + place) % len(state.players))
-        turn.emit((events.TurnBegan, turn.seat))
+        turn.notes.append((events.TurnBegan, turn.seat))
         turn.ask("start")
 
 
 def begin_turn(turn: Turn, seat: int) -> None:
     """The start card is taken before a player's first turn at the latest (README C1, D75)."""
     turn.act_as(seat)
-    turn.emit((events.TurnBegan, seat))
+    turn.notes.append((events.TurnBegan, seat))
     turn.pending.append(TURN)
     if not turn.state.players[seat].started:
         take_start_card(turn)
@@ -141,7 +128,7 @@ def _turn_over(turn: Turn, _question: Question) -> None:
 
 def _begin_round(turn: Turn, seat: int) -> None:
     turn.state.round += 1
-    turn.emit((events.RoundBegan, turn.state.round))
+    turn.notes.append((events.RoundBegan, turn.state.round))
     begin_turn(turn, seat)
 
 
@@ -154,7 +141,7 @@ def resolve_crow(turn: Turn) -> None:
     state = turn.state
     if not crow_is_due(state):
         return
-    turn.emit((events.CrowBegan, state.crow + 1, *_coming(state)))
+    turn.notes.append((events.CrowBegan, state.crow + 1, *_coming(state)))
     for seat in range(len(state.players)):
         _repair_at_crow(turn, seat)
     for seat, player in enumerate(state.players):
@@ -165,10 +152,10 @@ def resolve_crow(turn: Turn) -> None:
         state.rooster = crown[0]
     elif state.crow_comes:
         state.rooster = crown[state.crow]
-    turn.emit((events.Crowed, state.crow, state.rooster))
+    turn.notes.append((events.Crowed, state.crow, state.rooster))
     if not state.crow_comes and not state.ending:
         state.ending = "crow"
-        turn.emit((events.EndTriggered, "crow"))
+        turn.notes.append((events.EndTriggered, "crow"))
 
 
 def _coming(state: State) -> tuple[int, int, int]:
@@ -189,16 +176,16 @@ def _repair_at_crow(turn: Turn, seat: int) -> None:
     repaired = min(player.broken, player.rooster)
     if repaired:
         player.broken -= repaired
-        turn.emit((events.Repaired, seat, repaired, "crow"))
+        turn.notes.append((events.Repaired, seat, repaired, "crow"))
     turn.score(player.rooster - repaired, "crow", seat=seat)
 
 
 def finish(turn: Turn) -> None:
     state = turn.state
-    turn.emit((events.PhaseBegan, "final scoring", state.round))
+    turn.notes.append((events.PhaseBegan, "final scoring", state.round))
     for scoring in final_scorings(state):
         _award(turn, scoring)
-    turn.emit((events.GameEnded, tuple(rank.seat for rank in ranking(state))))
+    turn.notes.append((events.GameEnded, tuple(rank.seat for rank in ranking(state))))
 
 
 def _award(turn: Turn, scoring: Scoring) -> None:
@@ -208,17 +195,15 @@ def _award(turn: Turn, scoring: Scoring) -> None:
 
 
 CONTINUATIONS: dict[str, Callable[[Turn, Question], None]] = {
-    "do": _do,
+    **actions.PATIENT_STEPS,
     "drafted": _next_draft,
     "starting": _starting,
     "arrive": actions.arrive,
-    "sector": actions.sector,
     "rooster": actions.step_rooster,
     "bought": building.bought,
     "join": building.join,
     "slide": building.slide,
     "built": building.built,
-    "hammer": building.hammer_bonus,
     "final": building.built_final,
     "placed": additional_actions.placed,
     "employed": additional_actions.employed,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 from rules.orloj.board import BOARD, COLUMNS
@@ -72,7 +72,7 @@ class Player:
     met: tuple[int, ...] | None = field(default=None, compare=False)
 
     def copy(self) -> Player:
-        copied = Player.__new__(Player)
+        copied = blank_player()
         copied.name = self.name
         copied.vp = self.vp
         copied.goods = self.goods.copy()
@@ -150,7 +150,7 @@ class Josef:
     ledger: tuple[LedgerEntry, ...] = ()
 
     def copy(self) -> Josef:
-        copied = Josef.__new__(Josef)
+        copied = blank_josef()
         copied.vp = self.vp
         copied.workers = self.workers
         copied.deck = self.deck
@@ -173,3 +173,8 @@ class Josef:
         copied.assistants = self.assistants
         copied.ledger = self.ledger
         return copied
+
+
+blank_player = partial(object.__new__, Player)
+blank_josef = partial(object.__new__, Josef)
+"""Somebody of whom nothing is known yet; see `blank_state`."""

@@ -83,9 +83,9 @@ def new_state(names: tuple[str, ...], seed: int, options: dict[str, str]) -> Sta
         begin_play(turn)
     else:
         _reveal_pairs(turn, rng)
-    state.rng = rng.state
+    turn.state.rng = rng.state
     settle(turn)
-    return state
+    return turn.state
 
 
 def _without(names: Sequence[str], removed: str) -> list[str]:

@@ -35,14 +35,14 @@ def reveal(turn: Turn) -> None:
     josef.card, josef.deck = josef.deck[0], josef.deck[1:]
     josef.score, josef.score_deck = josef.score_deck[0], josef.score_deck[1:]
     vp, rooster = side(turn.state).scores[josef.score]
-    turn.emit((events.JosefRevealed, josef.card, vp, rooster, josef.deck[0] if josef.deck else ""))
+    turn.notes.append((events.JosefRevealed, josef.card, vp, rooster, josef.deck[0] if josef.deck else ""))
 
 
 def josefs_turn(turn: Turn, crow: Crow) -> bool:
     """His whole turn with what follows it; True after his last."""
     josef = turn.josef()
     card = CARDS[josef.card]
-    turn.emit((events.JosefBegan, josef.turns + 1, josef.card))
+    turn.notes.append((events.JosefBegan, josef.turns + 1, josef.card))
     if josef.workers < card.workers:
         _rest(turn, card.workers)
     else:
@@ -52,7 +52,7 @@ def josefs_turn(turn: Turn, crow: Crow) -> bool:
     josef.turns += 1
     josef.slots += (josef.card,)
     josef.card, josef.score = "", NOBODY
-    turn.emit((events.JosefEnded, josef.turns))
+    turn.notes.append((events.JosefEnded, josef.turns))
     crow(turn)
     if josef.turns == TURNS:
         return True
@@ -64,7 +64,7 @@ def josefs_turn(turn: Turn, crow: Crow) -> bool:
 
 def _rest(turn: Turn, need: int) -> None:
     """Too few workers: he takes those on the ring, and that is all (D66)."""
-    turn.emit((events.JosefRested, need))
+    turn.notes.append((events.JosefRested, need))
     _clear_ring(turn)
 
 
@@ -82,7 +82,7 @@ def _play(turn: Turn, card: ActionCard) -> None:
     turn.turn_face(JOSEF, face)
     turn.arrive(JOSEF)
     one, other = _run_errand(turn, first), _run_errand(turn, second)
-    turn.emit((events.JosefChecked, one and other))
+    turn.notes.append((events.JosefChecked, one and other))
     if one and other:
         _succeed(turn, [tile for tile in (first.tile, second.tile) if tile != NO_TILE])
 
@@ -98,12 +98,12 @@ def _run_errand(turn: Turn, errand: Errand) -> bool:
 def _take(turn: Turn, number: int) -> bool:
     """An apostle of the shared set, whatever pair the gears show; then they turn once."""
     done = number in turn.state.players[0].apostles
-    turn.emit((events.JosefTried, APOSTLE_ERRANDS[number], done))
+    turn.notes.append((events.JosefTried, APOSTLE_ERRANDS[number], done))
     if done:
         player = turn.player(0)
         player.apostles -= {number}
         turn.josef().apostles += (number,)
-        turn.emit((events.ApostleTaken, JOSEF, number))
+        turn.notes.append((events.ApostleTaken, JOSEF, number))
         turn.turn_gears(JOSEF, 1, False)
     return done
 
@@ -111,7 +111,7 @@ def _take(turn: Turn, number: int) -> bool:
 def _build(turn: Turn, tile: int) -> bool:
     """Onto the calendar, for now without a worker."""
     done = turn.state.calendar[tile] == WAITING
-    turn.emit((events.JosefTried, TILES[tile], done))
+    turn.notes.append((events.JosefTried, TILES[tile], done))
     if done:
         turn.lay(JOSEF, tile)
     return done
@@ -139,7 +139,7 @@ def climb(turn: Turn, track: int, steps: int) -> None:
             turn.score(BEYOND_TOP, "mastery", (), JOSEF)
             continue
         josef.mastery = put(josef.mastery, track, position)
-        turn.emit((events.MasteryStepped, JOSEF, TRACKS[track], position))
+        turn.notes.append((events.MasteryStepped, JOSEF, TRACKS[track], position))
         if position in SCROLL_SPACES:
             _draw_scroll(turn)
         elif position == TOP:
@@ -151,7 +151,7 @@ def _draw_scroll(turn: Turn) -> None:
     if state.pile:
         kind, state.pile = state.pile[0], state.pile[1:]
         turn.josef().scrolls += (kind,)
-        turn.emit((events.ScrollDrawn, JOSEF))
+        turn.notes.append((events.ScrollDrawn, JOSEF))
 
 
 def _take_royal(turn: Turn, track: int) -> None:
@@ -160,7 +160,7 @@ def _take_royal(turn: Turn, track: int) -> None:
     if kind:
         state.royal = (*state.royal[:track], "", *state.royal[track + 1 :])
         turn.josef().royal += (kind,)
-        turn.emit((events.RoyalTaken, JOSEF, TRACKS[track], kind))
+        turn.notes.append((events.RoyalTaken, JOSEF, TRACKS[track], kind))
         turn.score(royal_points(state, JOSEF, kind), f"royal {kind}", (), JOSEF)
 
 
@@ -176,10 +176,10 @@ def _reward_card(turn: Turn, end: str) -> None:
         return
     slot = slots[0] if end == "left" else slots[-1]
     card = state.display[slot]
-    turn.emit((events.CardBought, JOSEF, card, slot + 1))
+    turn.notes.append((events.CardBought, JOSEF, card, slot + 1))
     state.display = (*state.display[:slot], "", *state.display[slot + 1 :])
     turn.josef().cards += (card,)
-    turn.emit((events.CardAdded, JOSEF, card, "right"))
+    turn.notes.append((events.CardAdded, JOSEF, card, "right"))
     turn.slide_display()
 
 
@@ -192,7 +192,7 @@ def _reward_assistant(turn: Turn, end: str) -> None:
     kind = BOARD.treasures.assistants[at]
     state.assistants = (*state.assistants[:at], state.assistants[at] - 1, *state.assistants[at + 1 :])
     turn.josef().assistants += (kind,)
-    turn.emit((events.AssistantTaken, JOSEF, kind))
+    turn.notes.append((events.AssistantTaken, JOSEF, kind))
 
 
 def _reward_painter(turn: Turn, steps: str) -> None:
@@ -209,7 +209,7 @@ REWARDS: dict[str, Callable[[Turn, str], None]] = {
 
 def _maintain(turn: Turn, block: int, crow: Crow) -> None:
     """Maintenance after turns 3, 6 and 9: an objective, a rooster step, a scoring tile at risk, fresh scrolls."""
-    turn.emit((events.PhaseBegan, "maintenance", turn.state.round))
+    turn.notes.append((events.PhaseBegan, "maintenance", turn.state.round))
     _claim(turn, turn.josef().end_tiles[block])
     turn.move_rooster(SOLO.maintenance_rooster, "maintenance")
     crow(turn)
@@ -240,7 +240,7 @@ def _check_target(turn: Turn, block: int) -> None:
     target = side(turn.state).targets[block]
     kept = josef.mastery[track] >= target
     josef.kept = (*josef.kept[:block], kept, *josef.kept[block + 1 :])
-    turn.emit((events.TargetChecked, TRACKS[track], josef.mastery[track], target, kept))
+    turn.notes.append((events.TargetChecked, TRACKS[track], josef.mastery[track], target, kept))
 
 
 def _shuffle_scores(turn: Turn) -> None:
@@ -249,7 +249,7 @@ def _shuffle_scores(turn: Turn) -> None:
     josef.slots = ()
     josef.score_deck = tuple(rng.shuffled(range(SOLO.slots)))
     state.rng = rng.state
-    turn.emit((events.SlotsCleared,))
+    turn.notes.append((events.SlotsCleared,))
 
 
 def _replace_scrolls(turn: Turn) -> None:
@@ -260,4 +260,4 @@ def _replace_scrolls(turn: Turn) -> None:
     shown = pile[:width]
     state.scrolls = shown + ("",) * (width - len(shown))
     state.pile = pile[width:]
-    turn.emit((events.ScrollsReplaced, state.scrolls))
+    turn.notes.append((events.ScrollsReplaced, state.scrolls))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.engine import Note, Place
+from rules.engine import Note, Place, Step
 from rules.orloj import events
 from rules.orloj.board import BOARD, HOURS, TILE_PLACES, TILES
 from rules.orloj.effects import COINS, GOLD, GOODS, Cost, Effect
@@ -15,46 +15,43 @@ RED = BOARD.apostles.red
 RING_PLACES = tuple(f"ring:{hour + 1}" for hour in range(HOURS))
 
 
-class Turn:
+class Turn(Step[State]):
     """Holds the new state and what has happened so far.
 
-    `emit` notes an event, its type and then its facts. Whoever answers a question takes it off the stack (`pending`).
+    Events are noted as their type and then their facts. Whoever answers a question takes it off the stack (`pending`).
     """
 
-    __slots__ = ("emit", "fresh", "notes", "own", "pending", "resumed", "rival", "seat", "state")
+    __slots__ = ("before", "own", "pending", "rival", "seat")
 
-    def __init__(self, state: State) -> None:
-        self.state = state
+    def __init__(self, before: State) -> None:
+        self.state = state = before.copy()
+        self.before = before.players
         self.seat = state.seat
         self.pending = state.pending
         self.notes: list[Note] = []
-        self.emit = self.notes.append
-        self.fresh: tuple[int, ...] = ()
+        self._events = None
         self.own: Player | None = None
         self.rival: Josef | None = None
-        self.resumed = False
-        """The player has just let the turn go on: the next step does not wait for additional actions again."""
 
     def act_as(self, seat: int) -> None:
         """The acting seat from here on."""
         self.seat = self.state.seat = seat
         self.own = None
 
-    @property
     def me(self) -> Player:
         """The acting player, who may be changed. Whoever only reads asks `state.player`, which copies nobody. What is
         called most often asks `own or me`: after the first time that saves a call."""
-        if self.own is None:
-            self.own = self.player(self.seat)
-        return self.own
+        own = self.own
+        if own is None:
+            own = self.own = self.player(self.seat)
+        return own
 
     def player(self, seat: int) -> Player:
         """A player who may be changed: copied the first time somebody asks."""
-        players = self.state.players
-        if seat not in self.fresh:
-            self.fresh += (seat,)
-            players[seat] = players[seat].copy()
-        return players[seat]
+        player = self.state.players[seat]
+        if player is self.before[seat]:
+            player = self.state.players[seat] = player.copy()
+        return player
 
     def josef(self) -> Josef:
         """Josef, who may be changed."""
@@ -72,19 +69,19 @@ class Turn:
         self.pending.append(question_of(ask, about, number, kind, effect))
 
     def gain(self, what: int, amount: int, why: str) -> None:
-        me = self.own or self.me
+        me = self.own or self.me()
         me.goods[what] += amount
-        self.emit((events.Gained, self.seat, GOODS[what], amount, why))
+        self.notes.append((events.Gained, self.seat, GOODS[what], amount, why))
 
     def pay(self, what: int, amount: int, why: str) -> None:
         if amount:
-            me = self.own or self.me
+            me = self.own or self.me()
             me.goods[what] -= amount
-            self.emit((events.Paid, self.seat, GOODS[what], amount, why))
+            self.notes.append((events.Paid, self.seat, GOODS[what], amount, why))
 
     def charge(self, cost: Cost, why: str) -> None:
         """Pay a cost that can be paid; if there are several ways, the player is asked (D49)."""
-        found = payments(self.me.goods, cost)
+        found = payments(self.me().goods, cost)
         if len(found) > 1:
             self.ask("pay", why, effect=as_effect(cost))
         else:
@@ -92,7 +89,7 @@ class Turn:
 
     def hand_over(self, cost: Cost, payment: Payment, why: str) -> None:
         coins, gold, *kept = payment
-        for what, (own, need, keeps) in enumerate(zip(self.me.goods, cost, kept, strict=False)):
+        for what, (own, need, keeps) in enumerate(zip(self.me().goods, cost, kept, strict=False)):
             if need:
                 self.pay(what, (own if own < need else need) - keeps, why)
         self.pay(GOLD, cost[3], why)
@@ -101,16 +98,16 @@ class Turn:
 
     def force(self, amount: int, why: str) -> None:
         if amount:
-            me = self.own or self.me
+            me = self.own or self.me()
             me.broken += amount
-            self.emit((events.Forced, self.seat, amount, why))
+            self.notes.append((events.Forced, self.seat, amount, why))
 
     def repair(self, amount: int, why: str) -> None:
         amount = min(amount, self.state.players[self.seat].broken)
         if amount:
-            me = self.own or self.me
+            me = self.own or self.me()
             me.broken -= amount
-            self.emit((events.Repaired, self.seat, amount, why))
+            self.notes.append((events.Repaired, self.seat, amount, why))
 
     def score(self, vp: int, why: str, places: tuple[Place, ...] = (), seat: int | None = None, at: int = 0) -> None:
         """Points for the acting player or another seat, in this round or another (final scoring); never below 0."""
@@ -124,20 +121,20 @@ class Turn:
         if vp:
             owner.vp += vp
             owner.ledger = (*owner.ledger, entry_of(at or self.state.round, why, vp))
-            self.emit((events.Scored, seat, vp, why, places))
+            self.notes.append((events.Scored, seat, vp, why, places))
 
     def move_worker(self, seat: int, source: Place, target: Place) -> None:
-        self.emit((events.WorkerMoved, seat, source, target))
+        self.notes.append((events.WorkerMoved, seat, source, target))
 
     def free_worker(self, source: Place) -> None:
         """A locked worker becomes available."""
-        self.me.workers += 1
+        self.me().workers += 1
         self.move_worker(self.seat, source, "workers")
 
     def send_home(self, seat: int, source: Place) -> None:
         """A worker goes back to its owner, be it Josef."""
         self.owner(seat).workers += 1
-        self.emit((events.WorkerMoved, seat, source, "workers"))
+        self.notes.append((events.WorkerMoved, seat, source, "workers"))
 
     def arrive(self, seat: int) -> None:
         """The seat's worker takes the ring space at the hand; whoever stood there goes home (README C2)."""
@@ -147,42 +144,41 @@ class Turn:
             self.send_home(there, place)
         self.owner(seat).workers -= 1
         state.ring = put(state.ring, hand, seat)
-        self.emit((events.WorkerMoved, seat, "workers", place))
+        self.notes.append((events.WorkerMoved, seat, "workers", place))
 
     def turn_hand(self, seat: int, steps: int) -> None:
         hand = self.state.hand = (self.state.hand + steps) % HOURS
-        self.emit((events.HandTurned, seat, steps, hand))
+        self.notes.append((events.HandTurned, seat, steps, hand))
 
     def turn_face(self, seat: int, steps: int) -> None:
         """Counter-clockwise."""
         if steps:
             face = self.state.face = (self.state.face - steps) % HOURS
-            self.emit((events.FaceTurned, seat, steps, face))
+            self.notes.append((events.FaceTurned, seat, steps, face))
 
     def turn_gears(self, seat: int, turns: int, forced: bool) -> None:
         """Each single turn that ends on a red tooth moves the rooster."""
         for _ in range(turns):
             gear = self.state.gear = (self.state.gear + 1) % len(PAIRS)
-            self.emit((events.GearsTurned, seat, gear, gear in RED, forced))
+            self.notes.append((events.GearsTurned, seat, gear, gear in RED, forced))
             if gear in RED:
                 self.move_rooster(1, "gears")
 
     def move_rooster(self, steps: int, why: str) -> None:
         """Steps beyond a due crow are lost; after the last crow it stands still (README C7)."""
         state = self.state
-        steps = min(steps, state.rooster)
-        if steps and state.crow_comes:
-            state.rooster -= steps
-            self.emit((events.RoosterMoved, state.rooster, why))
+        if steps and state.rooster and state.crow_comes:
+            state.rooster = max(0, state.rooster - steps)
+            self.notes.append((events.RoosterMoved, state.rooster, why))
 
     def move_painter(self, seat: int, steps: int, section: int = 0) -> None:
         self.state.painter = (self.state.painter - 1 + steps) % HOURS + 1
-        self.emit((events.PainterMoved, seat, steps, self.state.painter, section))
+        self.notes.append((events.PainterMoved, seat, steps, self.state.painter, section))
 
     def lay(self, seat: int, tile: int) -> None:
         """A tile leaves the construction area for the calendar; nobody stands on it yet."""
         self.state.calendar = put(self.state.calendar, tile, NOBODY)
-        self.emit((events.TileBuilt, seat, TILES[tile]))
+        self.notes.append((events.TileBuilt, seat, TILES[tile]))
 
     def man(self, seat: int, tile: int) -> None:
         """A worker of the seat goes onto a tile of the calendar."""
@@ -200,11 +196,11 @@ class Turn:
         display = [""] * gaps + [card for card in state.display if card]
         slid = tuple(display)
         if slid != state.display:
-            self.emit((events.DisplaySlid, slid))
+            self.notes.append((events.DisplaySlid, slid))
         for slot in range(gaps - 1, -1, -1):
             if state.deck:
                 display[slot], state.deck = state.deck[0], state.deck[1:]
-                self.emit((events.CardRevealed, display[slot], slot + 1))
+                self.notes.append((events.CardRevealed, display[slot], slot + 1))
         state.display = tuple(display)
 
     def refill_scroll(self, slot: int) -> None:
@@ -212,4 +208,4 @@ class Turn:
         if state.pile:
             kind, state.pile = state.pile[0], state.pile[1:]
             state.scrolls = (*state.scrolls[:slot], kind, *state.scrolls[slot + 1 :])
-            self.emit((events.ScrollRevealed, kind, slot + 1))
+            self.notes.append((events.ScrollRevealed, kind, slot + 1))

@@ -92,11 +92,13 @@ def _holdings(hand: int, free: int, intact: int) -> tuple[Choice, ...]:
 
 
 TURNINGS = [
-    [[_turnings(hand, free, intact) for intact in range(TOKENS + 1)] for free in range(FREE_MOST + 1)]
+    [[_turnings(hand, free, TOKENS - broken) for broken in range(TOKENS + 1)] for free in range(FREE_MOST + 1)]
     for hand in range(HOURS)
 ]
+"""Choices by hand position, free sectors and broken tokens."""
+
 HOLDINGS = [
-    [[_holdings(hand, free, intact) for intact in range(TOKENS + 1)] for free in range(FREE_MOST + 1)]
+    [[_holdings(hand, free, TOKENS - broken) for broken in range(TOKENS + 1)] for free in range(FREE_MOST + 1)]
     for hand in range(HOURS)
 ]
 FACE = tuple(_add(f"face {steps}", "face", "", steps, source="face") for steps in range(TOKENS + 1))

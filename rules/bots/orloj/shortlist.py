@@ -53,7 +53,7 @@ def shortlist(state: State, width: int, detours: bool) -> Listed:
     if short := SHORT.get(ask):
         return short(state, answers, width, detours) or answers
     if ask in CERTAIN and len(answers) > 1:
-        answers = [choice for choice in answers if choice.verb != "skip"]
+        answers = tuple([choice for choice in answers if choice.verb != "skip"])
     score = SCORES.get(ask)
     return best(answers, partial(score, state), width) if score else answers
 

@@ -62,6 +62,7 @@ class Table:
         forget_met(self.state)
         turn = Turn(self.state)
         settle(turn)
+        self.state = turn.state
         self.events += made(turn.notes)
         return self
 

@@ -6,6 +6,7 @@ from rules.orloj import GAME, events
 from rules.orloj.board import BOARD, COLOURS
 from rules.orloj.effects import EffectPart
 from rules.orloj.players import NOBODY
+from rules.orloj.state import Question
 from tests.rules.orloj.positions import player, table
 
 RICH = "gold 2, paint 4, wood 4, iron 4"
@@ -64,7 +65,7 @@ def test_d24_the_condition_is_looked_at_only_when_claiming() -> None:
 
 def test_d28_both_triggers_make_one_end() -> None:
     found = table(ending="calendar", crow=3, rooster=0)
-    found.state.pending = [found.state.pending[0]._replace(ask="over")]
+    found.state.pending = [Question("over")]
     found.settled()
     assert found.state.ending == "calendar"
     assert not found.happened(events.EndTriggered)
@@ -154,6 +155,6 @@ def test_d60_after_four_crows_the_final_tile_stays_shut() -> None:
 
 def test_d62_at_a_crow_a_token_is_repaired_whenever_possible() -> None:
     found = table(player(rooster=3, broken=1), rooster=0)
-    found.state.pending = [found.state.pending[0]._replace(ask="over")]
+    found.state.pending = [Question("over")]
     found.settled()
     assert (found.state.players[0].broken, found.state.players[0].vp) == (0, 12)

@@ -9,7 +9,7 @@ from rules.engine import InvalidState
 from rules.orloj import GAME, events
 from rules.orloj.board import BOARD, CARDS, HAMMERS, OBJECTIVES, SECTIONS, TALLIES
 from rules.orloj.players import NOBODY
-from rules.orloj.state import BLOCKED, WAITING, State
+from rules.orloj.state import BLOCKED, WAITING, Question, State
 from rules.record import RecordError, parse, replay
 from tests.rules.orloj.positions import NAMES, Table
 
@@ -141,11 +141,9 @@ def test_the_contents_of_every_start_card(card: int) -> None:
     found.state.rooster = 4
     found.state.pairs = (("coin", card), ("moon", 1), ("rooster", 2))
     found.state.seat = found.state.deal.first
-    found.state.pending = found.state.pending[:1]
-    found.state.pending[0] = found.state.pending[0]._replace(number=0)
+    found.state.pending = [Question("drafted"), Question("draft")]
     found.state.players[1 - found.state.seat].hammer = "apostle"
     found.state.players[1 - found.state.seat].start = 2 if card != 2 else 1
-    found.state.pending.append(found.state.pending[0]._replace(ask="draft"))
     found.settled().play("pair 1")
     me = found.me
     assert found.goods(found.state.seat) == goods
