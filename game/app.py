@@ -9,6 +9,8 @@ from __future__ import annotations
 import os
 import sys
 import threading
+from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -31,7 +33,7 @@ from game.kit import (
     text,
     touch,
 )
-from game.kit.devices import Devices
+from game.kit.devices import PRESSES, Devices
 from game.kit.fade import PART, SCENE, SPEEDS, Change, Fade
 from game.kit.geometry import Canvas, Scale
 from game.kit.narrator import Line, Narrator
@@ -116,17 +118,21 @@ def prepare_video() -> None:
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 
 
-def _write_line(line: str) -> None:
-    """To the terminal, where the program was started from one."""
-    if sys.stdout is not None:
-        print(line, flush=True)
+def _write_lines(lines: Sequence[str]) -> None:
+    """To the terminal, or the file it was sent to. Where there is neither, what stands for it has no descriptor."""
+    with suppress(OSError, AttributeError):
+        sys.stdout.fileno()
+        for line in lines:
+            print(line, flush=True)
 
 
 def _spoken_keys() -> str:
     """The keys that whoever only listens needs first."""
     named = {name: commands.shown(name) for name in ("next", "choose", "back", "around", "again")}
     return _(
-        "{next} goes on, {choose} chooses, {back} goes back. At the table {around} looks around. {again} says it again."
+        "{next} goes on, {choose} chooses, {back} goes back. At the table {around} looks around. "
+        "{again} says it again, "
+        "a second time all that is asked."
     ).format(**named)
 
 
@@ -172,8 +178,8 @@ class App:
         self.hidden, self.drawn, self.quiet = False, 0, 0.0
         self.fade, self.opening, self.sharpness = Fade(), Opening(), Sharpness(self.settings.sharpness)
         self.held: Held | None = None
-        self.devices = Devices()
-        self.narrator, self.spoken = Narrator(_write_line, Voice(translation.language).say), spoken
+        self.devices, self.voice = Devices(), Voice(translation.language)
+        self.narrator, self.spoken = Narrator(_write_lines, self.voice.say), spoken
         self.pos: tuple[int, int] | None = None
         self.lock: Lock | None = None
         """Locked, only what the lock lets through reaches the program."""
@@ -412,7 +418,9 @@ class App:
         return True
 
     def _hear(self, event: pygame.event.Event) -> None:
-        """Hand out what a device says."""
+        """Hand out what a device says. Whoever presses something has heard enough of what is being said."""
+        if event.type in PRESSES:
+            self.voice.hush()
         meant = sharpness.on_picture(event, self.times)
         for said in self.devices.heard(meant, self.picture.get_size(), self.writing):
             self.quiet = 0.0
@@ -648,6 +656,7 @@ class App:
             self.settings.window = list(self.frame.size)
         settings.save(self.settings, self.settings_path)
         self.shelf.close()
+        self.voice.close()
         sound.stop()
         text.strengthen(False)
         text.forget()

@@ -15,31 +15,37 @@ class Line(NamedTuple):
 
     subject: str
     words: str
+    past: bool = False
+    """It tells what happened, not what there is now."""
 
 
 class Narrator:
     """Says to every ear what is new."""
 
-    def __init__(self, *ears: Callable[[str], object]) -> None:
+    def __init__(self, *ears: Callable[[Sequence[str]], object]) -> None:
         self.ears = ears
+        """Each hears all at once what is new."""
         self.last: list[str] = []
         """What was said last, all of it at once."""
-        self._said: dict[str, str] = {}
+        self._said: dict[str, Line] = {}
+        self._repeated = False
 
     def hear(self, lines: Sequence[Line]) -> None:
         """All that is to be heard now."""
-        before, self._said = self._said, dict(lines)
-        new = [words for subject, words in self._said.items() if words and before.get(subject) != words]
-        self.last = new or self.last
-        self.again(new)
+        before, self._said = self._said, {line.subject: line for line in lines}
+        new = [line.words for subject, line in self._said.items() if line.words and before.get(subject) != line]
+        if new:
+            self.last, self._repeated = new, False
+            self._say(new)
 
-    def again(self, lines: Sequence[str] | None = None) -> None:
-        """Say lines, or those that were said last."""
-        for words in self.last if lines is None else lines:
-            self._say(words)
+    def again(self) -> None:
+        """Say once more what was said last; asked a second time, all that there is now, like a whole question."""
+        now = [line.words for line in self._said.values() if line.words and not line.past]
+        self._say(now if self._repeated else self.last)
+        self._repeated = True
 
-    def _say(self, words: str) -> None:
-        plain = " ".join(words.split())
+    def _say(self, lines: Sequence[str]) -> None:
+        plain = [" ".join(words.split()) for words in lines]
         for ear in self.ears:
             ear(plain)
 

@@ -56,7 +56,7 @@ class Narration:
             if entry.made <= self.begun:
                 continue
             if at >= oldest:
-                yield Line(f"log {at}", self._briefly(entry.line, named))
+                yield Line(f"log {at}", self._briefly(entry.line, named), past=True)
             named = entry.line.seat if entry.line.head or entry.line.seat is not None else named
 
     def _briefly(self, line: LogLine, named: int | None) -> str:

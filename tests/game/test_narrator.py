@@ -1,19 +1,17 @@
-"""Spoken mode: what is new is said once, and the system's voice is found where there is one."""
+"""Spoken mode: what is new is said once."""
 
 from __future__ import annotations
 
 import pygame
-import pytest
 
 from game.__main__ import parser
-from game.kit import voice
 from game.kit.narrator import Line, Narrator, joined
 from tests.game.conftest import Open, Pilot
 
 
 def test_only_what_is_new_is_said() -> None:
     said: list[str] = []
-    narrator = Narrator(said.append)
+    narrator = Narrator(said.extend)
     narrator.hear([Line("question", "Where to?"), Line("stop", "Segment 1.")])
     narrator.hear([Line("question", "Where to?"), Line("stop", "Segment 2.")])
     assert said == ["Where to?", "Segment 1.", "Segment 2."]
@@ -21,7 +19,7 @@ def test_only_what_is_new_is_said() -> None:
 
 def test_what_was_gone_is_said_again() -> None:
     said: list[str] = []
-    narrator = Narrator(said.append)
+    narrator = Narrator(said.extend)
     for lines in ([Line("toast", "Saved.")], [], [Line("toast", "Saved.")]):
         narrator.hear(lines)
     assert said == ["Saved.", "Saved."]
@@ -34,23 +32,9 @@ def test_lines_become_sentences() -> None:
     )
 
 
-@pytest.mark.parametrize(
-    ("system", "there", "found"),
-    [
-        ("linux", {"spd-say", "espeak-ng"}, ["spd-say", "--wait", "--pipe-mode", "--language", "pl"]),
-        ("linux", {"espeak-ng"}, ["espeak-ng", "-v", "pl", "--stdin"]),
-        ("darwin", {"say"}, ["say"]),
-        ("linux", set(), []),
-        ("sunos", {"say"}, []),
-    ],
-)
-def test_the_voice_is_the_first_that_is_found(system: str, there: set[str], found: list[str]) -> None:
-    assert voice.command("pl", system, lambda name: name if name in there else None) == found
-
-
 def listened(pilot: Pilot) -> list[str]:
     said: list[str] = []
-    pilot.app.narrator.ears = (said.append,)
+    pilot.app.narrator.ears = (said.extend,)
     return said
 
 
@@ -81,11 +65,27 @@ def test_it_can_be_asked_for_at_the_start() -> None:
 
 def test_what_was_said_last_is_said_again():
     heard: list[str] = []
-    narrator = Narrator(heard.append)
+    narrator = Narrator(heard.extend)
     narrator.hear([Line("question", "Where?"), Line("stop", "Here")])
     narrator.hear([Line("question", "Where?"), Line("stop", "Here")])
     narrator.again()
     assert heard == ["Where?", "Here"] * 2
+
+
+def test_asked_twice_the_whole_question_is_said_again_without_what_happened() -> None:
+    heard: list[str] = []
+    narrator = Narrator(heard.extend)
+    event, question = Line("log 1", "Bo passes.", past=True), Line("question", "Where?")
+    for stop in ("Here", "There"):
+        narrator.hear([event, question, Line("stop", stop)])
+    heard.clear()
+    narrator.again()
+    narrator.again()
+    assert heard == ["There", "Where?", "There"]
+    narrator.hear([event, question, Line("stop", "Nowhere")])
+    heard.clear()
+    narrator.again()
+    assert heard == ["Nowhere"]
 
 
 def test_names_of_what_can_be_stood_on_are_not_read_out_all_at_once(open_app: Open) -> None:
@@ -99,7 +99,7 @@ def test_names_of_what_can_be_stood_on_are_not_read_out_all_at_once(open_app: Op
 def test_the_first_line_names_the_keys_that_one_needs(open_app: Open) -> None:
     pilot = open_app(None)
     heard: list[str] = []
-    pilot.app.spoken, pilot.app.narrator.ears = True, (heard.append,)
+    pilot.app.spoken, pilot.app.narrator.ears = True, (heard.extend,)
     for name in ("title", "settings"):
         pilot.app.push(name)
         pilot.step()

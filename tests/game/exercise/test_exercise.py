@@ -113,7 +113,7 @@ def test_a_turn_as_good_as_the_best_is_told_how_the_best_differs(open_app, monke
 def test_what_the_guide_says_of_a_try_is_heard(open_app, monkeypatch, found, game):
     pilot, _series, verdict = opened(open_app, monkeypatch, found[game])
     heard: list[str] = []
-    pilot.app.spoken, pilot.app.narrator.ears = True, (heard.append,)
+    pilot.app.spoken, pilot.app.narrator.ears = True, (heard.extend,)
     pilot.key(pygame.K_TAB)
     assert any("Find the best turn." in line for line in heard)
     play(pilot, verdict.played.choices)

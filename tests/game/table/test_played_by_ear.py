@@ -37,7 +37,7 @@ class Listener:
         self.player, self.rng = player, Rng(seed)
         self.lines: list[str] = []
         player.app.spoken = True
-        player.app.narrator.ears = (self.lines.append,)
+        player.app.narrator.ears = (self.lines.extend,)
 
     def press(self, key: int) -> list[str]:
         """What is said after a key."""
