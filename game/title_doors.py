@@ -128,3 +128,15 @@ def card(game: GameDescriptor, size: tuple[int, int], radius: int) -> pygame.Sur
         return picture
 
     return sprites.memo(("card", game.name, size), make)
+
+
+def low_door(game: GameDescriptor, size: tuple[int, int], radius: int) -> pygame.Surface:
+    """A card that is darker still towards the bottom: words may have all of its lower half."""
+
+    def make() -> pygame.Surface:
+        picture = card(game, size, radius).copy()
+        dark = paint.gradient.make(size, ((0.0, WHITE), (0.45, (104, 94, 94)), (1.0, (84, 76, 76))))
+        picture.blit(dark, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        return picture
+
+    return sprites.memo(("low door", game.name, size), make)

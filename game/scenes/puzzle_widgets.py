@@ -21,6 +21,8 @@ from game.translation import _, ngettext
 
 ROOMY = 1000
 """Units of width from which the puzzle of the day has a picture."""
+NARROWER = 0.75
+"""As much smaller than designed may the heading be beside a picture."""
 
 
 class PuzzleTile(Widget):
@@ -72,9 +74,16 @@ class DayCard(Widget):
         self.world = world_of(puzzle.game)
         pad = scale.px(14)
         self.picture = pygame.Rect(rect.left + pad, rect.top + pad, 0, rect.height - 2 * pad)
-        self.picture.width = scale.px(330) if rect.width >= scale.px(ROOMY) else 0
         self.face = pygame.Rect(0, 0, min(scale.px(270), rect.width * 36 // 100), scale.px(84))
         self.face.midright = rect.right - scale.px(26), rect.centery
+        self.picture.width = scale.px(330) if self._pictured() else 0
+
+    def _pictured(self) -> bool:
+        """True if there is room for the picture beside the words."""
+        scale = self.scale
+        room = self.face.left - scale.px(20) - self.picture.left - scale.px(330) - scale.px(26)
+        least = text.width(_("Puzzle of the day"), round(scale.font(50) * NARROWER), text.DISPLAY)
+        return self.rect.width >= scale.px(ROOMY) and room >= least
 
     def click(self, ui: Ui, pos: tuple[int, int] | None) -> None:
         self.act()

@@ -151,7 +151,7 @@ class RowsPage(Page):
         said, widget = pygame.Rect(rect.left, rect.top, left, scale.px(ROW)), control(place)
         widget.called = narrator.joined(name, remark)
         if not remark:
-            return [Label(f"label:{name}", said, scale, name, wrapped=False), widget]
+            return [self._name(name, said), widget]
         upper = pygame.Rect(said.left, said.top + scale.px(2), said.width, scale.px(34))
         lower = pygame.Rect(said.left, said.top + scale.px(36), round(rect.width * 0.72), scale.px(28))
         if not isinstance(widget, Toggle):
@@ -161,3 +161,12 @@ class RowsPage(Page):
             Label(f"remark:{name}", lower, scale, remark, size=20, color=MUTED, wrapped=lower.width == left),
             widget,
         ]
+
+    def _name(self, name: str, room: pygame.Rect) -> Label:
+        """In two lines where one would be much smaller."""
+        scale, wanted = self.canvas.ui, self.canvas.ui.font(26)
+        if text.fit(name, wanted, room.width) >= 0.8 * wanted or " " not in name:
+            return Label(f"label:{name}", room, scale, name)
+        tall = text.height(name, text.box_size(name, wanted, room.size), room.width)
+        lines = pygame.Rect(room.left, room.centery - tall // 2, room.width, tall)
+        return Label(f"label:{name}", lines, scale, name, wrapped=True)

@@ -137,20 +137,21 @@ class Rulebook(Page):
         return sum(box.go_on(seconds) for box in examples) > 0
 
     def head_right(self) -> int:
-        return 0 if self.canvas.ui_size[0] < 1300 else self.canvas.ui.px(700)
+        return self.body().right - self._books_place().left + self.canvas.ui.px(12)
+
+    def _books_place(self) -> pygame.Rect:
+        """At the right of the heading."""
+        scale, body = self.canvas.ui, self.body()
+        narrow = self.canvas.ui_size[0] < 1300
+        wide = min(scale.px(680), body.width - scale.px(330)) if narrow else scale.px(680)
+        return pygame.Rect(body.right - wide, scale.px(26), wide, scale.px(58))
 
     def build(self) -> list[Widget]:
         self.ui.world = world_of(self.book) if self.book in DESCRIPTORS else self.origin
         scale, body = self.canvas.ui, self.body()
-        books = pygame.Rect(body.right - scale.px(680), scale.px(26), scale.px(680), scale.px(58))
-        if self.canvas.ui_size[0] < 1300:
-            books = pygame.Rect(0, books.top, min(scale.px(680), body.width - scale.px(330)), books.height)
-            books.right = body.right
         left = pygame.Rect(body.left, body.top, min(scale.px(460), round(body.width * 0.33)), body.height)
         right = pygame.Rect(left.right + scale.px(28), body.top, body.right - left.right - scale.px(28), body.height)
-        head = self.head()
-        head[1].rect.width = min(head[1].rect.width, books.left - head[1].rect.left - scale.px(12))
-        return [*head, self._books(books), *self._topics(left), *self._page(right)]
+        return [*self.head(), self._books(self._books_place()), *self._topics(left), *self._page(right)]
 
     def _books(self, rect: pygame.Rect) -> Widget:
         options = [

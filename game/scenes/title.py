@@ -4,8 +4,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from itertools import combinations, pairwise
 from typing import TYPE_CHECKING
 
 import pygame
@@ -17,7 +18,7 @@ from game.games import DESCRIPTORS, world_of
 from game.kit import dialog, paint, sound, text
 from game.kit.backdrop import paint_backdrop
 from game.kit.controls import Button, Label, PictureBox
-from game.kit.geometry import Scale
+from game.kit.geometry import Scale, row
 from game.kit.scene import Scene
 from game.kit.theme import BRASS, GOLD, INK, MUTED, RICE_PAPER
 from game.kit.ui import Ui
@@ -33,8 +34,14 @@ if TYPE_CHECKING:
 
 SIDE = 92
 """Free units left and right of the doors."""
-HEAD = 0.19
-"""The share of the window's height above the doors, and the units of the program's name with the air around it."""
+HEAD, LOW_HEAD = 0.19, 0.12
+"""The share of the window's height above the doors, and above cards, for which there is less room."""
+MOST_WORDS = 0.5
+"""The share of a door's height that its words may have; where they need more, a card takes its place."""
+SMALLER = 0.8
+"""As much smaller may the name on a card be, so that it stands beside Play."""
+CARD_GAP, CARD_PAD, WIDEST_CARD = 24, 22, 1.6
+"""Units between two cards and inside one, and how much wider than tall one is made at least."""
 MENU_TALL = 60
 CREEP = 1 / 5
 """Seconds between two pictures of doors that nobody points at."""
@@ -50,12 +57,23 @@ class Door(Widget):
         self.game, self.act = game, act
         self.caption, self.promise = labels.game(game.name), _(game.promise)
         self.seconds = 0.0
-        self.inner = title_doors.scale_of(rect).rect(40, 40, title_doors.INNER[0] - 80, title_doors.INNER[1] - 78)
+        self.inner = self._inside()
         self.part = rect.width / title_doors.OUTER[0]
         self.tip = "" if self._roomy else self.promise
 
+    def _inside(self) -> pygame.Rect:
+        """The room for words."""
+        return title_doors.scale_of(self.rect).rect(40, 40, title_doors.INNER[0] - 80, title_doors.INNER[1] - 78)
+
     def click(self, ui: Ui, pos: tuple[int, int] | None) -> None:
         self.act()
+
+    @property
+    def holds_its_words(self) -> bool:
+        """True if all of them can be read, and the picture above them can be seen."""
+        said = self.words()
+        tall = self.inner.bottom - min(words.rect.top for words in said)
+        return tall <= MOST_WORDS * self.inner.height and not any(words.cut for words in said)
 
     def _play(self) -> pygame.Rect:
         wide, tall = max(self.scale.px(140), round(176 * self.part)), max(self.scale.px(52), round(66 * self.part))
@@ -77,26 +95,22 @@ class Door(Widget):
         """The word on the button, the name, and the promise below it if there is room."""
         play = self._play()
         fitted = text.fit(_("Play"), max(self.scale.font(26), round(30 * self.part)), play.width, text.BOLD)
-        large = max(self.scale.font(36), round(58 * self.part))
+        button = Words(_("Play"), play, fitted, text.BOLD)
         if not self._roomy:
-            size = text.fit(self.caption, large, self.inner.width, text.DISPLAY)
-            tall = text.line_height(size, text.DISPLAY)
-            name = pygame.Rect(self.inner.left, play.top - tall - round(6 * self.part), self.inner.width, tall)
-            return Words(_("Play"), play, fitted, text.BOLD), Words(self.caption, name, size, text.DISPLAY)
+            return button, self._name(self.inner.width, play.top - round(6 * self.part))
         small = max(self.scale.font(20), round(26 * self.part))
         tall = text.height(self.promise, small, self._room)
         said = pygame.Rect(self.inner.left, self.inner.bottom - tall, self._room, tall)
-        size = text.fit(self.caption, large, self._room, text.DISPLAY)
-        high = text.line_height(size, text.DISPLAY)
-        name = pygame.Rect(self.inner.left, said.top - high, self._room, high)
-        return (
-            Words(_("Play"), play, fitted, text.BOLD),
-            Words(self.caption, name, size, text.DISPLAY),
-            Words(self.promise, said, small, text.BODY, wrapped=True),
-        )
+        promise = Words(self.promise, said, small, text.BODY, wrapped=True)
+        return button, self._name(self._room, said.top), promise
+
+    def _name(self, room: int, bottom: int) -> Words:
+        size = text.fit(self.caption, max(self.scale.font(36), round(58 * self.part)), room, text.DISPLAY)
+        tall = text.line_height(size, text.DISPLAY)
+        return Words(self.caption, pygame.Rect(self.inner.left, bottom - tall, room, tall), size, text.DISPLAY)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        title_doors.draw_door(surface, self.game, self.rect, self.seconds, float(look.hovered))
+        self.draw_picture(surface, look)
         state = "pressed" if look.pressed else "hover" if look.hovered else "normal"
         play, name, *said = self.words()
         for line in said:
@@ -107,6 +121,9 @@ class Door(Widget):
         spot = play.rect.centerx, play.rect.centery + paint.button_drop(self.unit, state)
         text.draw(surface, play.words, spot, play.size, RICE_PAPER, play.face, "center", INK)
 
+    def draw_picture(self, surface: pygame.Surface, look: Look) -> None:
+        title_doors.draw_door(surface, self.game, self.rect, self.seconds, float(look.hovered))
+
     def _draw_signs(self, surface: pygame.Surface, name: pygame.Rect, right: int) -> None:
         """The game's name in its own script, where there is room for it."""
         signs = self.game.door().signs
@@ -114,6 +131,31 @@ class Door(Widget):
         left = name.right + round(24 * self.part)
         if signs and left + text.width(signs, size, text.HAN) <= right:
             text.draw(surface, signs, (left, name.centery), size, BRASS, text.HAN, "midleft")
+
+
+class LowDoor(Door):
+    """A door where the menu leaves little height: a card across its half of the window, its words beside Play."""
+
+    def _inside(self) -> pygame.Rect:
+        return self.rect.inflate(-2 * self.scale.px(CARD_PAD), -2 * self.scale.px(CARD_PAD * 0.6))
+
+    @property
+    def _roomy(self) -> bool:
+        return False
+
+    def _name(self, room: int, bottom: int) -> Words:
+        """Beside Play, or above it if that lets it be larger."""
+        beside, above = super()._name(self._room, bottom), super()._name(room, bottom)
+        if above.size > beside.size / SMALLER and above.rect.top >= self.inner.top:
+            return above
+        beside.rect.centery = self._play().centery
+        return beside
+
+    def draw_picture(self, surface: pygame.Surface, look: Look) -> None:
+        radius = self.scale.px(14)
+        surface.blit(title_doors.low_door(self.game, self.rect.size, radius), self.rect)
+        line = GOLD if look.hovered else self.game.world.line
+        paint.edge(surface, self.rect, radius, (*line, 255), self.scale.px(3))
 
 
 class Title(Scene):
@@ -183,13 +225,9 @@ class Title(Scene):
     def quit(self) -> None:
         self.app.running = False
 
-    def menu(self) -> list[Button]:
-        """Buttons below the doors, still without places."""
-        found: list[tuple[str, str, str, Callable[[], object], str]] = []
-        if self.latest is not None:
-            game = self.latest.card.game if self.latest.card else ""
-            found.append(("continue", self._continue_words(self.latest), "play", self.resume, world_of(game).main))
-        found += [
+    def menu(self, room: int) -> list[Button]:
+        """Buttons below the doors, still without places, for rows of so many pixels."""
+        found: list[tuple[str, str, str, Callable[[], object], str]] = [
             ("learn", _("Learn"), "hint", partial(self.app.push, "learn"), "lacquer" if self.newcomer else "umber"),
             ("puzzles", _("Puzzles"), "star", partial(self.app.push, "puzzles"), "umber"),
             ("new", _("New game"), "new_game", partial(self.app.push, "new-game"), "umber"),
@@ -202,10 +240,21 @@ class Title(Scene):
             ("quit", _("Quit"), "quit", self.quit, "umber"),
         ]
         scale, none = self.canvas.ui, pygame.Rect(0, 0, 1, scale_height(self.canvas.ui))
-        return [
+        buttons = [
             Button(key, none, scale, label, partial(_do, act), icon=icon, kind=kind)
             for key, label, icon, act, kind in found
         ]
+        return buttons if self.latest is None else [self._continue(self.latest, room), *buttons]
+
+    def _continue(self, entry: ShelfEntry, room: int) -> Button:
+        """With all that is known about the game, which is its tip where a row is too short for it."""
+        scale, words = self.canvas.ui, self._continue_words(entry)
+        rect = pygame.Rect(0, 0, 1, scale_height(scale))
+        kind = world_of(entry.card.game if entry.card else "").main
+        button = Button("continue", rect, scale, words, self.resume, icon="play", kind=kind)
+        if natural(button) > room:
+            button.text, button.tip = _("Continue"), words
+        return button
 
     def _continue_words(self, entry: ShelfEntry) -> str:
         card = entry.card
@@ -218,16 +267,22 @@ class Title(Scene):
     def build(self) -> list[Widget]:
         canvas, scale = self.canvas, self.canvas.ui
         side = round(min(SIDE * canvas.unit, canvas.size[0] * 0.05))
-        rows = flow(self.menu(), canvas.size[0] - 2 * side, scale)
+        inside = canvas.size[0] - 2 * side
+        rows = flow(self.menu(inside), inside, scale)
         menu_tall = len(rows) * scale.px(MENU_TALL + 16)
-        foot = pygame.Rect(side, canvas.size[1] - scale.px(48), canvas.size[0] - 2 * side, scale.px(42))
+        foot = pygame.Rect(side, canvas.size[1] - scale.px(48), inside, scale.px(42))
         top = foot.top - scale.px(4) - menu_tall
         place_rows(rows, canvas.size[0] // 2, top, scale)
         head = pygame.Rect(0, 0, canvas.size[0], round(canvas.size[1] * HEAD))
-        room = pygame.Rect(side, head.bottom, canvas.size[0] - 2 * side, top - head.bottom - scale.px(10))
+        room = pygame.Rect(side, head.bottom, inside, top - head.bottom - scale.px(10))
+        doors = self._doors(room)
+        if not all(door.holds_its_words for door in doors):
+            head.height = round(canvas.size[1] * LOW_HEAD)
+            room.update(side, head.bottom, room.width, top - head.bottom - scale.px(20))
+            doors = self._low_doors(room)
         return [
             PictureBox("name", head, scale, self.paint_name),
-            *self._doors(room),
+            *doors,
             *[button for row in rows for button in row],
             *self._foot(foot),
         ]
@@ -246,17 +301,28 @@ class Title(Scene):
     def speak(self, language: str) -> None:
         self.app.change(language=language)
 
-    def _doors(self, room: pygame.Rect) -> list[Widget]:
+    def _doors(self, room: pygame.Rect) -> list[Door]:
         """Side by side, as large as they go; the gap is part of their shadows."""
         width, height = title_doors.OUTER
-        unit = min(room.width / (len(DESCRIPTORS) * width), room.height / height)
+        unit = max(0.0, min(room.width / (len(DESCRIPTORS) * width), room.height / height))
         size = round(width * unit), round(height * unit)
         left, top = room.centerx - len(DESCRIPTORS) * size[0] // 2, room.top + (room.height - size[1]) // 2
-        found: list[Widget] = []
-        for place, game in enumerate(DESCRIPTORS.values()):
-            rect = pygame.Rect((left + place * size[0], top), size)
+        rects = [pygame.Rect((left + place * size[0], top), size) for place in range(len(DESCRIPTORS))]
+        return self._made(Door, rects)
+
+    def _low_doors(self, room: pygame.Rect) -> list[Door]:
+        """Side by side across the window."""
+        gap = self.canvas.ui.px(CARD_GAP)
+        wide = (room.width - gap * (len(DESCRIPTORS) - 1)) / len(DESCRIPTORS)
+        tall = min(room.height, round(wide / WIDEST_CARD))
+        slot = pygame.Rect(room.left, room.centery - tall // 2, room.width, tall)
+        return self._made(LowDoor, row(slot, len(DESCRIPTORS), gap))
+
+    def _made(self, kind: type[Door], rects: list[pygame.Rect]) -> list[Door]:
+        found = []
+        for rect, game in zip(rects, DESCRIPTORS.values(), strict=True):
             act = partial(_do, partial(self.app.push, "new-game", game=game.name))
-            door = Door(rect, self.canvas.ui, game, act)
+            door = kind(rect, self.canvas.ui, game, act)
             door.seconds = self.alive
             found.append(door)
         return found
@@ -273,7 +339,7 @@ class Title(Scene):
         at_rest = not self.alive
         self.alive, self.waited = self.alive + self.waited, 0.0
         for widget in self.ui.widgets():
-            if isinstance(widget, Door):
+            if isinstance(widget, Door) and not isinstance(widget, LowDoor):
                 widget.seconds = self.alive
                 self.changed.add(title_doors.moving_part(widget.game, widget.rect))
             elif widget.key == "name":
@@ -300,20 +366,27 @@ def scale_height(scale: Scale) -> int:
     return scale.px(MENU_TALL)
 
 
+def natural(button: Button) -> int:
+    """The width at which its words have their full size."""
+    return text.width(button.text, button.wanted, text.BOLD) + button.scale.px(MENU_TALL + 30)
+
+
 def flow(buttons: Sequence[Button], room: int, scale: Scale) -> list[list[Button]]:
     """Buttons at their natural widths in as few rows as fit, the rows about equally long."""
     for button in buttons:
-        button.rect.width = min(room, text.width(button.text, button.wanted, text.BOLD) + scale.px(MENU_TALL + 30))
+        button.rect.width = min(room, natural(button))
     for count in range(1, len(buttons) + 1):
-        rows = _shared(buttons, count)
-        if all(_row_width(row, scale) <= room for row in rows):
+        fitting = [rows for rows in _split(buttons, count) if all(_row_width(row, scale) <= room for row in rows)]
+        if fitting:
             break
-    return rows
+    return min(fitting, key=lambda rows: sum(_row_width(row, scale) ** 2 for row in rows))
 
 
-def _shared(buttons: Sequence[Button], count: int) -> list[list[Button]]:
-    each = -(-len(buttons) // count)
-    return [list(buttons[start : start + each]) for start in range(0, len(buttons), each)]
+def _split(buttons: Sequence[Button], count: int) -> Iterator[list[list[Button]]]:
+    """Every way to put them into so many rows."""
+    for cuts in combinations(range(1, len(buttons)), count - 1):
+        edges = pairwise((0, *cuts, len(buttons)))
+        yield [list(buttons[start:end]) for start, end in edges]
 
 
 def _row_width(row: Sequence[Button], scale: Scale) -> int:
@@ -321,8 +394,8 @@ def _row_width(row: Sequence[Button], scale: Scale) -> int:
 
 
 def place_rows(rows: list[list[Button]], middle: int, top: int, scale: Scale) -> None:
-    for number, row in enumerate(rows):
-        x = middle - _row_width(row, scale) // 2
-        for button in row:
+    for number, buttons in enumerate(rows):
+        x = middle - _row_width(buttons, scale) // 2
+        for button in buttons:
             button.rect.topleft = x, top + number * scale.px(MENU_TALL + 16)
             x += button.rect.width + scale.px(16)

@@ -14,11 +14,12 @@ from game.kit.scene import Scene, Shot
 from game.kit.scroll import ScrollView
 from game.languages import COMPLETE
 from game.match import Match, card, random_record
+from game.saves import Shelf
 from game.settings import TEXT_SCALES
 from game.table.scene import Table
 from rules import GAMES
 from rules.engine import NAME_LENGTH
-from rules.record import Seat, replay, write
+from rules.record import Record, Seat, replay, write
 
 SIZES = [(1280, 720), (1920, 1080), (3840, 2160)]
 SCALES = [0.8, 1.0, 1.75]
@@ -30,6 +31,12 @@ LANGUAGES = ["pl", pseudo_language.CODE]
 """English is the pseudo-language, only shorter."""
 OTHERS = [language for language in COMPLETE if language not in ("en", *LANGUAGES)]
 """These are laid out and measured where room is scarcest, not drawn."""
+LARGEST: list[dict[str, object]] = [
+    {"ui_scale": 1.75, "text_scale": 1.3},
+    {"tv": True},
+    {"tv": True, "ui_scale": 1.75, "text_scale": 1.3},
+]
+"""Sizes of panels together with sizes of text."""
 SMALLEST_TOUCH = 40
 SMALLEST_TEXT = 18
 """Units of any text, however it shrinks to fit."""
@@ -38,8 +45,14 @@ SMALLEST_TEXT = 18
 def opened(open_app, name: str, size: tuple[int, int], scale: float, language: str, shot: Shot = FULL):
     pilot = open_app(None, size, ui_scale=scale)
     pilot.app.change(language=language)
+    if name == "title":
+        keep_a_game(pilot.app.shelf, random_record("terracotta", 3, 7, 60))
     pilot.app.show(scenes.find(name).sample(pilot.app, shot))
     return pilot
+
+
+def keep_a_game(shelf: Shelf, record: Record) -> None:
+    shelf.keep("kept", write(record), card(Match(record, "kept"), replay(GAMES[record.game], record)))
 
 
 def overlapping(scene: Scene) -> list[str]:
@@ -141,6 +154,39 @@ def test_a_scene_fits_with_larger_text(open_app, name):
     for text_scale, language in [*product(TEXT_SCALES, LANGUAGES), *product(TEXT_SCALES[-1:], OTHERS)]:
         pilot.app.change(text_scale=text_scale, language=language)
         assert misfits(pilot.scene) == [], f"at {text_scale} in {language}"
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("name", OURS)
+def test_a_scene_fits_when_everything_is_largest(open_app, name, size):
+    pilot = opened(open_app, name, size, 1.0, "en")
+    for sizes, language in product(LARGEST, (*COMPLETE, pseudo_language.CODE)):
+        pilot.app.change(**{"ui_scale": 1.0, "text_scale": 1.0, "tv": False, **sizes, "language": language})
+        wrong = [*misfits(pilot.scene), *tiny_words(pilot.scene), *too_small(pilot.scene)]
+        assert wrong == [], f"at {sizes} in {language}"
+
+
+def test_a_game_of_long_names_is_continued_on_a_title_that_fits(open_app):
+    record = random_record("terracotta", 3, 7, 60)
+    longest = "W" * (NAME_LENGTH - 1)
+    pilot = open_app(None, (1280, 720))
+    keep_a_game(pilot.app.shelf, replace(record, seats=tuple(Seat(longest + n) for n in "123")))
+    pilot.app.push("title")
+    for sizes, language in product([{}, *LARGEST], (*COMPLETE, pseudo_language.CODE)):
+        pilot.app.change(**{"ui_scale": 1.0, "text_scale": 1.0, "tv": False, **sizes, "language": language})
+        assert misfits(pilot.scene) == [], f"at {sizes} in {language}"
+        button = pilot.widget("continue")
+        assert longest in button.words()[0].words + button.tip
+
+
+@pytest.mark.parametrize("sizes", LARGEST, ids=str)
+def test_both_games_can_be_seen_on_the_title_when_everything_is_largest(open_app, sizes):
+    pilot = opened(open_app, "title", (1280, 720), 1.0, "ru")
+    pilot.app.change(**sizes)
+    for name in GAMES:
+        door = pilot.widget(f"door:{name}")
+        assert door.rect.height >= 0.18 * 720
+        assert all(door.rect.contains(words.rect) for words in door.words())
 
 
 @pytest.mark.parametrize("scale", SCALES)

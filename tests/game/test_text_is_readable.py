@@ -16,9 +16,11 @@ import pytest
 from game import scenes
 from game.kit import text
 from game.kit.scene import Scene, Shot
+from game.match import random_record
 from game.orloj import loudness
 from game.scenes.victory_pictures import Finale
 from game.table.scene import Table
+from tests.game.test_scenes_fit import keep_a_game
 from tests.game.text_measures import Measured, measured
 
 CONTRAST = 4.5
@@ -82,6 +84,14 @@ def test_text_of_a_scene_is_readable(open_app, name, language):
     assert len(found) >= LINES.get(name, MORE)
     lit = [one for one in found if name != "lesson" or one.cover > LIT]
     assert unreadable(lit, app.canvas.unit) == []
+
+
+def test_text_of_a_title_with_low_doors_is_readable(open_app):
+    app = open_app(None, (1280, 720), language="ru", ui_scale=1.75, text_scale=1.3).app
+    keep_a_game(app.shelf, random_record("terracotta", 3, 7, 60))
+    found = measured(partial(shown, app, "title", Shot()))
+    assert unreadable(found, app.canvas.unit) == []
+    assert len(found) > MORE
 
 
 @pytest.mark.parametrize("shot", TABLES, ids=str)
