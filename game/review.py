@@ -16,7 +16,7 @@ from game import games, review_notes
 from game.exercise.exercise import is_right
 from game.match import Match
 from game.saves import Shelf
-from game.table.coach.bot_process import BotProcess, BotProcessLost
+from game.table.coach.bot_process import BotProcess, BotProcessLost, cores
 from game.table.coach.coach_words import numbered, steps
 from rules import record
 from rules.bots.chances import proven, win_probability
@@ -27,6 +27,8 @@ DEAR = 3
 """The turns of a seat that are told as those that cost most."""
 MARKED = 5
 """The turns that are marked because they moved the chances most."""
+PROCESSES = 2
+"""Thinking processes at most, each with a core of its own. What is judged does not depend on how many there are."""
 
 
 @dataclass(frozen=True)
@@ -39,6 +41,10 @@ class Standing:
     round: int
     seat: int | None
     values: tuple[float, ...]
+
+
+class Unjudged(Exception):
+    """A process could not judge a turn."""
 
 
 class Review:
@@ -54,10 +60,13 @@ class Review:
         self.verdicts = review_notes.read(kept, match.record.game, self.turns)
         self.answered = review_notes.answered(kept, self.turns)
         """Where the turns begin whose answer is known by now, and whether somebody found it."""
-        self.bot_process = BotProcess()
+        self.bot_processes = tuple(BotProcess(gives_way=True) for _ in range(min(PROCESSES, cores())))
         self.given_up = False
-        """The thinking process was lost or had nothing to say: no more will be judged."""
-        self._asked: int | None = None
+        """A thinking process was lost or had nothing to say: no more will be judged."""
+        self.lost = False
+        """It was lost: the next review of this game goes on where this one ended."""
+        self._asked: dict[BotProcess, int] = {}
+        """Where the turn begins that a process thinks about."""
         self._kept = len(self.verdicts), len(self.answered)
 
     @property
@@ -74,12 +83,14 @@ class Review:
         return tuple(turn for turn in self.turns if turn.seat in people)
 
     @property
-    def _next(self) -> Turn | None:
-        return next((turn for turn in self.to_judge if turn.at not in self.verdicts), None)
+    def _waiting(self) -> Turn | None:
+        """The next turn that nobody has judged or thinks about."""
+        asked = self._asked.values()
+        return next((turn for turn in self.to_judge if turn.at not in self.verdicts and turn.at not in asked), None)
 
     @property
     def done(self) -> bool:
-        return self.given_up or self._next is None
+        return self.given_up or (self._waiting is None and not self._asked)
 
     @property
     def progress(self) -> tuple[int, int]:
@@ -88,37 +99,51 @@ class Review:
 
     def tick(self) -> bool:
         """Go on; True if another turn is judged, or nothing more will come."""
-        turn = None if self.given_up else self._next
-        if turn is None:
+        if self.done:
             return False
         try:
-            if self._asked != turn.at:
-                self._asked = turn.at
-                self.bot_process.ask("judge", self.text, turn.seat, "", 0, turn.at)
-                return False
-            answer = self.bot_process.answer()
+            heard = [self._listen(process) for process in self.bot_processes if process in self._asked]
+            for process in self.bot_processes:
+                self._ask(process)
         except BotProcessLost:
+            self.lost = True
             return self._give_up()
+        except Unjudged:
+            return self._give_up()
+        if not self._asked:
+            self.rest()
+        return any(heard)
+
+    def _ask(self, process: BotProcess) -> None:
+        """Let a process that is free think about the next turn."""
+        turn = self._waiting
+        if turn is not None and process not in self._asked:
+            self._asked[process] = turn.at
+            process.ask("judge", self.text, turn.seat, "", 0, turn.at)
+
+    def _listen(self, process: BotProcess) -> bool:
+        """Whether a process has judged its turn."""
+        answer = process.answer()
         if answer is None:
             return False
+        at = self._asked.pop(process)
         if answer.verdict is None:
-            return self._give_up()
-        self.verdicts[turn.at] = answer.verdict
-        if self.done:
-            self.rest()
+            raise Unjudged(answer.problem)
+        self.verdicts[at] = answer.verdict
         return True
 
     def _give_up(self) -> bool:
         self.given_up = True
-        self.keep()
+        self.rest()
         return True
 
     def rest(self) -> None:
         """Nobody wants to know for the moment; what is judged is kept."""
-        self._asked = None
-        with suppress(BotProcessLost):
-            self.bot_process.call_off()
-        self.bot_process.close()
+        self._asked.clear()
+        for process in self.bot_processes:
+            with suppress(BotProcessLost):
+                process.call_off()
+            process.close()
         self.keep()
 
     def answer(self, at: int, found: bool) -> None:
@@ -135,7 +160,8 @@ class Review:
         self._kept = known
         done = not self.given_up and self.done
         accuracies = [self.accuracy(seat) if done else None for seat in range(len(self.match.record.seats))]
-        notes = review_notes.written(self.verdicts.values(), accuracies, self.answered)
+        verdicts = [self.verdicts[at] for at in sorted(self.verdicts)]
+        notes = review_notes.written(verdicts, accuracies, self.answered)
         self.shelf.note(self.match.name, self.text, notes)
 
     @cached_property

@@ -277,7 +277,7 @@ class ReviewPage(Page):
         dear = self._dear
         said = _("The turns that cost most. Touch one, and find a better turn at the table.")
         if not self._judged_seat:
-            said = _("The coach could not look back.") if self.review.given_up else _("The coach is still thinking.")
+            said = self._waiting_words
         elif not dear:
             said = _("Nothing that the coach would have done much better.")
         tall = text.height(said, scale.font(22), inside.width)
@@ -289,6 +289,13 @@ class ReviewPage(Page):
             rect, key = pen.take(card_height(lines, inside.width, scale)), f"find:{at + 1}"
             found.append(TurnCard(key, rect, scale, self.ui.world, lines, act, lead=letter, marked=True, tip=tip))
         return self._scrolled("dear", room, found, pen.used + scale.px(8))
+
+    @property
+    def _waiting_words(self) -> str:
+        """Why nothing is told of somebody yet."""
+        if self.review.lost:
+            return _("The coach’s thinking ended unexpectedly. Open the review again: it goes on where it stopped.")
+        return _("The coach could not look back.") if self.review.given_up else _("The coach is still thinking.")
 
     def _lines(self, verdict: Verdict) -> list[CardLine]:
         """A dear turn: the number, what was played, and once the answer is known also that, with an account."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
@@ -306,7 +307,53 @@ def test_notes_of_another_game_are_none(notes):
     assert not review_notes.read(review_notes.written(notes["orloj", 3]), "terracotta", turns)
 
 
-def test_a_lost_process_is_told(monkeypatch, open_app):
+def run(found, seconds=120):
+    """A review that goes on by itself until it is done."""
+    end = time.monotonic() + seconds
+    while not found.done:
+        found.tick()
+        assert time.monotonic() < end, "it never ends"
+        time.sleep(0.005)
+
+
+def processes(found):
+    return [each._process for each in found.bot_processes if each._process is not None]
+
+
+@BOTH
+def test_two_processes_find_what_one_finds(open_app, monkeypatch, game):
+    """And the notes that are kept are the same, letter by letter."""
+    kept = {}
+    for cores in (1, 2, 8):
+        monkeypatch.setattr(review, "cores", lambda cores=cores: cores)
+        shelf, played = open_app("title").app.shelf, replace(match(game), name=f"on-{cores}")
+        state = record.replay(played.game, played.record)
+        shelf.autosave(played.name, record.write(played.record), card(played, state))
+        shelf.flush()
+        found = Review(played, shelf)
+        found.tick()
+        assert len(processes(found)) == min(cores, 2)
+        run(found)
+        shelf.flush()
+        assert not found.given_up
+        assert not processes(found)
+        kept[cores] = shelf.notes(played.name, found.text)
+    assert len(kept[1]) > 100
+    assert kept[1] == kept[2] == kept[8]
+
+
+def test_a_last_turn_needs_one_process(monkeypatch, notes):
+    monkeypatch.setattr(review, "cores", lambda: 2)
+    found = Review(match("terracotta"))
+    *known, last = found.to_judge
+    found.verdicts = {verdict.at: verdict for verdict in notes["terracotta", 3][: len(known)]}
+    found.tick()
+    assert list(found._asked.values()) == [last.at]
+    assert len(processes(found)) == 1
+    found.rest()
+
+
+def test_a_process_that_cannot_be_asked_is_told(monkeypatch, open_app):
     def lost(*_asked):
         raise BotProcessLost("gone")
 
@@ -317,6 +364,69 @@ def test_a_lost_process_is_told(monkeypatch, open_app):
     assert pilot.widget("accuracy:title").text == "The coach could not look back."
 
 
+def test_a_lost_process_ends_the_other_and_the_next_review_goes_on(monkeypatch, open_app):
+    monkeypatch.setattr(review, "cores", lambda: 2)
+    pilot = open_app("title", size=(1920, 1080))
+    played = match("terracotta")
+    state = record.replay(played.game, played.record)
+    pilot.app.shelf.autosave("x", record.write(played.record), card(played, state))
+    page = pilot.app.push("review", match=played)
+    end = time.monotonic() + 60
+    while not page.review.verdicts:
+        pilot.step()
+        assert time.monotonic() < end, "nothing is ever judged"
+    judged, (lost, other) = dict(page.review.verdicts), processes(page.review)
+    lost.kill()
+    lost.join()
+    while not page.review.given_up:
+        pilot.step()
+        assert time.monotonic() < end, "nobody misses it"
+    assert has_ended(other)
+    assert not processes(page.review)
+    assert pilot.widget("accuracy:title").text == "The coach could not look back."
+    assert "Open the review again" in pilot.widget("find:said").text
+    pilot.app.shelf.flush()
+    again = Review(played, pilot.app.shelf)
+    assert judged.items() <= again.verdicts.items()
+    assert not again.done
+
+
+@pytest.mark.parametrize("leave", ["back", "table", "results", "quit"])
+def test_left_midway_nothing_thinks_any_more(open_app, monkeypatch, leave):
+    """Whatever comes instead has the machine for itself: an opponent's turn, a question to the coach, another page."""
+    monkeypatch.setattr(review, "cores", lambda: 2)
+    pilot = open_app("title")
+    page = pilot.app.push("review", match=match("terracotta"))
+    pilot.step(3)
+    running = processes(page.review)
+    assert len(running) == 2
+    leaving = {
+        "back": lambda: pilot.key(pygame.K_ESCAPE),
+        "table": lambda: page.stand(1),
+        "results": lambda: pilot.app.go("results", match=page.match),
+        "quit": pilot.app.quit,
+    }
+    leaving[leave]()
+    assert not page.review.done
+    assert not processes(page.review)
+    assert all(has_ended(process) for process in running)
+
+
+def test_back_from_the_table_it_goes_on(open_app, monkeypatch):
+    monkeypatch.setattr(review, "cores", lambda: 2)
+    pilot = open_app("title")
+    page = pilot.app.push("review", match=match("terracotta"))
+    pilot.step(3)
+    page.stand(1)
+    pilot.step(3)
+    assert not processes(page.review)
+    pilot.click("present")
+    assert pilot.scene is page
+    pilot.step(3)
+    assert len(processes(page.review)) == 2
+    run(page.review)
+
+
 def test_the_page_waits_for_nobody(monkeypatch, open_app):
     monkeypatch.setattr(review, "BotProcess", EndlessBotProcess)
     pilot = open_app("title")
@@ -325,16 +435,6 @@ def test_the_page_waits_for_nobody(monkeypatch, open_app):
     assert pilot.widget("progress").share == 0
     pilot.key(pygame.K_ESCAPE)
     assert not isinstance(pilot.scene, ReviewPage)
-
-
-def test_leaving_ends_the_process(open_app):
-    pilot = open_app("title")
-    pilot.app.push("review", match=match("terracotta"))
-    pilot.step(3)
-    process = pilot.scene.review.bot_process._process
-    assert process is not None
-    pilot.key(pygame.K_ESCAPE)
-    assert has_ended(process)
 
 
 def test_people_are_looked_at_and_everybody_if_no_person_is_left():

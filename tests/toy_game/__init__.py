@@ -50,7 +50,7 @@ def registered() -> Iterator[None]:
         yield
 
 
-def think(texts: dict[str, str], pipe: Connection) -> None:
+def think(texts: dict[str, str], pipe: Connection, gives_way: bool) -> None:
     """Work of an opponent's process that knows the third game, too."""
     with registered():
-        think_of_two_games(texts, pipe)
+        think_of_two_games(texts, pipe, gives_way)

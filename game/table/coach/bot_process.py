@@ -13,6 +13,7 @@ import os
 import signal
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from threading import Thread
@@ -31,6 +32,13 @@ LIMITS = {"turn": 120.0, "hint": 120.0, "judge": 120.0}
 """Seconds after which a process that has not answered is taken for hung: many times what a slow computer needs."""
 DROPPED = 20.0
 """Seconds that a process may take to begin, or to notice that nobody wants to know any more."""
+GIVEN_WAY = 5
+"""How far a process steps back behind the window, on the system's scale of 0 to 19; Windows has none."""
+
+
+def cores() -> int:
+    """The cores of this machine that the program may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def think(pipe: Connection) -> None:
@@ -51,9 +59,12 @@ def think(pipe: Connection) -> None:
         gc.enable()
 
 
-def run(pipe: Connection) -> None:
+def run(pipe: Connection, gives_way: bool) -> None:
     """The process from its beginning to its end. Ctrl+C is for the window alone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if gives_way:
+        with suppress(AttributeError, OSError):
+            os.nice(GIVEN_WAY)
     Thread(target=_end_with_window, daemon=True).start()
     think(pipe)
 
@@ -80,9 +91,11 @@ class BotProcessLost(Exception):
 
 class BotProcess:
     """The window's end. The process is started by the first question, and has one line at a time: the next question
-    waits here until the process has let go of the one before, so that sending never waits for a hung process."""
+    waits here until the process has let go of the one before, so that sending never waits for a hung process. One that
+    `gives_way` leaves the core to the window whenever that has something to draw."""
 
-    def __init__(self) -> None:
+    def __init__(self, gives_way: bool = False) -> None:
+        self.gives_way = gives_way
         self._pipe: Connection | None = None
         self._process: BaseProcess | None = None
         self._asked = 0
@@ -144,7 +157,7 @@ class BotProcess:
         here, there = context.Pipe()
         board = dict(CORRECTIONS.texts)
         self._process = context.Process(
-            target=board_corrections.think, args=(board, there), name="opponent", daemon=True
+            target=board_corrections.think, args=(board, there, self.gives_way), name="opponent", daemon=True
         )
         self._process.start()
         there.close()
