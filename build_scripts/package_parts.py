@@ -14,7 +14,7 @@ IDENTIFIER = "org.clay-and-clockwork.game"
 
 PACKAGES = ("game", "rules", "art")
 TOOLS = frozenset(
-    {"rules.__main__", "rules.terminal", "rules.conformance", "rules.bots.arena", "rules.bots.zoo"}
+    {"rules.__main__", "rules.conformance", "rules.bots.arena", "rules.bots.zoo"}
     | {f"rules.bots.{path.parent.name}.features" for path in (ROOT / "rules/bots").glob("*/features.py")}
 )
 """Modules for developers and researchers, which the program never asks for."""

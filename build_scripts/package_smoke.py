@@ -48,6 +48,16 @@ def manners(stage: Stage) -> None:
     code, _, wrong = stage.ask("--game", "chess", **NO_SCREEN)
     if code != 2 or wrong.count("\n") != 1:
         raise Trouble(f"A wrong game is answered with {wrong!r} and code {code}.")
+    in_terminal(stage)
+
+
+def in_terminal(stage: Stage) -> None:
+    """The game in a terminal, whose input ends at once: it is saved and says so."""
+    folder = stage.kept / "terminal"
+    game = ("--terminal", "--game", "orloj", "--seats", "Ann,Bo:easy", "--seed", SEED)
+    code, said, wrong = stage.ask(*game, CLAY_AND_CLOCKWORK_HOME=stage.named(folder))
+    if code or "Saved as " not in said or not stage.games("autosave", folder):
+        raise Trouble(f"The game in a terminal says {said + wrong!r} with code {code}.")
 
 
 def starts(stage: Stage) -> None:

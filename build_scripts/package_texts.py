@@ -85,8 +85,9 @@ def read_me(kind: str) -> str:
 
 def _part(language: str, kind: str) -> str:
     said = words(language)
-    start = said["start"][kind].strip().format(name=NAME, title=TITLE)
-    told = said["read_me"].format(start=start, kept=KEPT[kind], with_system=said["with_system"][kind])
+    start, terminal = (said[part][kind].strip().format(name=NAME, title=TITLE) for part in ("start", "terminal"))
+    with_system = said["with_system"][kind]
+    told = said["read_me"].format(start=start, terminal=terminal, kept=KEPT[kind], with_system=with_system)
     return f"{NATIVE[language].upper()}\n\n{told}"
 
 

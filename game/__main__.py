@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 from game import board_corrections, crash, pseudo_language, scenes, settings, translation
 from game.kit.geometry import UI_SCALES
+from game.languages import ENGLISH
 from rules import GAMES
 
 if TYPE_CHECKING:
@@ -30,6 +31,7 @@ examples:
   clay-and-clockwork --game orloj                              set up a game of Orloj
   clay-and-clockwork --game terracotta --seats "Ann,Bo:hard"   Ann plays against an opponent called Bo
   clay-and-clockwork --resume game.txt                         go on with a saved game
+  clay-and-clockwork --terminal                                play without a window, by lines of text
 """
 
 
@@ -117,6 +119,9 @@ def _sense_arguments(ask: Parser) -> None:
         "--spoken", action="store_true",
         help="every question, answer and event as a line of text, here and to the system's voice",
     )  # fmt: skip
+    ask.add_argument(
+        "--terminal", action="store_true", help="the game in this terminal, without a window: the way to play blind"
+    )
 
 
 def _bench_arguments(bench: Parser, games: Callable[[str], str]) -> None:
@@ -220,8 +225,10 @@ def measure(asked: argparse.Namespace) -> int:
 def at_odds(asked: argparse.Namespace) -> str:
     """Arguments that do not go together, in a sentence; empty if all do."""
     if asked.command:
-        before = asked.demo or asked.resume or asked.lang or asked.windowed or asked.fullscreen
+        before = asked.demo or asked.resume or asked.lang or asked.windowed or asked.fullscreen or asked.terminal
         return f"what {asked.command} should do stands after it; leave out what stands before" if before else ""
+    if asked.terminal and (asked.demo or asked.spoken or asked.windowed or asked.fullscreen):
+        return "--terminal has no window; leave out --demo, --spoken, --windowed and --fullscreen"
     if (asked.demo_text or asked.demo_link) and not asked.demo:
         return "--demo-text and --demo-link are for meetup mode; add --demo"
     dealt = asked.seats is not None or asked.seed is not None
@@ -292,6 +299,20 @@ def play(asked: argparse.Namespace) -> int:
         signal.signal(signal.SIGINT, before)
 
 
+def play_in_terminal(asked: argparse.Namespace) -> int:
+    """The game by lines of text, in English like all that the command line says."""
+    translation.use(ENGLISH)
+    for problem in board_corrections.problems(board_corrections.hand_in(settings.config_folder())):
+        complain(problem.rstrip("."))
+    try:
+        begun = opening(asked)
+    except ValueError as refused:
+        return complain(str(refused))
+    from game import saves, terminal
+
+    return terminal.play(begun, asked.game, saves.Shelf(settings.data_folder() / "games"))
+
+
 class Interrupt:
     """Ctrl+C: the loop ends even where Python has to ignore the exception, and the third time nothing is waited for."""
 
@@ -314,7 +335,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         asked = parser().parse_args(arguments)
         if problem := at_odds(asked):
             return complain(problem)
-        return {"shot": shoot, "bench": measure}.get(asked.command, play)(asked)
+        return {"shot": shoot, "bench": measure}.get(asked.command, play_in_terminal if asked.terminal else play)(asked)
     except KeyboardInterrupt:
         return INTERRUPTED
     except Exception as error:

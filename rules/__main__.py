@@ -20,7 +20,7 @@ from rules.board_data import CORRECTIONS
 from rules.conformance import Broken, check_game, random_game
 from rules.engine import AnyGame, check_seed
 from rules.record import Record, RecordError, parse, read_seat, start, steps, write
-from rules.terminal import Planner, TerminalGame, transcript
+from rules.terminal import TerminalGame, transcript
 
 if TYPE_CHECKING:
     from rules.bots.arena import Pairing, Result
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 BAR = 30
 EXAMPLE_NAMES = ("Ann", "Bo", "Cy", "Di")
 MOST_BYTES = 4_000_000
+NAME = "clay-and-clockwork"
 
 
 class Pace(NamedTuple):
@@ -82,16 +83,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m rules", description=__doc__)
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
 
-    play = commands.add_parser("play", help="a game at one terminal, for people and opponents")
-    play.add_argument("game", nargs="?", choices=sorted(GAMES), help="which game")
-    play.add_argument("--seats", default="Ann,Bo", help="names, separated by commas; Bo:hard is an opponent")
-    play.add_argument("--seed", type=int, help="the same seed gives the same setup")
-    play.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
-    play.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved game")
-    play.add_argument("--save", type=Path, metavar="FILE", help="where to save when the game ends or is left")
-    _add_board(play)
-    play.set_defaults(run=_play)
-
+    _add_play(commands.add_parser("play", help="a game at one terminal, for people and opponents"))
     replay = commands.add_parser("replay", help="play a record back, line by line")
     replay.add_argument("file", type=Path)
     _add_board(replay)
@@ -119,6 +111,18 @@ def _parser() -> argparse.ArgumentParser:
 
     _add_arena(commands.add_parser("arena", help="opponents against each other, with rotating seats"))
     return parser
+
+
+def _add_play(play: argparse.ArgumentParser) -> None:
+    play.add_argument("game", nargs="?", choices=sorted(GAMES), help="which game")
+    play.add_argument("--seats", default="Ann,Bo", help="names, separated by commas; Bo:hard is an opponent")
+    play.add_argument("--seed", type=int, help="the same seed gives the same setup")
+    play.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
+    play.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved game")
+    play.add_argument("--save", type=Path, metavar="FILE", help="where to save when the game ends or is left")
+    play.add_argument("--plain", action="store_true", help="to be heard: a line for each choice, no drawn table")
+    _add_board(play)
+    play.set_defaults(run=_play)
 
 
 def _add_arena(arena: argparse.ArgumentParser) -> None:
@@ -155,29 +159,45 @@ def _play(options: argparse.Namespace) -> int:
     game = GAMES[record.game]
     states = [start(game, record)]
     states += [step.state for step in steps(game, record, states[0])]
-    default = options.save or options.resume or Path(f"{record.game}-{record.seed}.txt")
+    default = options.save or options.resume or _free_place(record)
 
     def save(record: Record, name: str | None) -> str:
         target = Path(name) if name else default
         try:
+            if target == default:
+                _make_own(target.parent)
             _store(target, write(record))
         except OSError as problem:
             return f"Could not save to {target}: {problem.strerror or problem}."
-        return f"Saved to {target}; go on with: python -m rules play --resume {target}"
+        return f'Saved to {target}; go on with: python -m rules play --resume "{target}"'
 
-    TerminalGame(game, record, states, input, print, save, _opponents(record)).play()
+    from rules.bots.roster import planners
+
+    TerminalGame(game, record, states, input, print, save, planners(record), options.plain).play()
     return 0
 
 
-def _opponents(record: Record) -> dict[int, Planner]:
-    """Whoever plays the seats that no person has; a level that is unknown here is left to people."""
-    from rules.bots.roster import PLAYERS, opponent
+def _free_place(record: Record) -> Path:
+    """A new file among the games that the program keeps, where its list of games finds it."""
+    number, place = 2, games_folder() / f"{record.game}-{record.seed}.txt"
+    while place.exists():
+        place = place.with_name(f"{record.game}-{record.seed}-{number}.txt")
+        number += 1
+    return place
 
-    return {
-        at: opponent(record.game, seat.bot, record.seed + at, len(record.seats)).plan
-        for at, seat in enumerate(record.seats)
-        if seat.bot in PLAYERS
-    }
+
+def games_folder() -> Path:
+    """The folder of games that people kept, by the customs of the system; the program's own, though it needs more than
+    Python to find it."""
+    if home := os.environ.get("CLAY_AND_CLOCKWORK_HOME"):
+        own = Path(home)
+    elif sys.platform == "win32":
+        own = Path(os.environ.get("APPDATA") or Path.home() / "AppData" / "Roaming") / NAME
+    elif sys.platform == "darwin":
+        own = Path.home() / "Library" / "Application Support" / NAME
+    else:
+        own = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / NAME
+    return own / "games" / "kept"
 
 
 def _new_record(options: argparse.Namespace) -> Record:
@@ -220,10 +240,18 @@ def _text_of(file: Path) -> str:
         raise RecordError(line, "is not text (UTF-8)") from None
 
 
+def _make_own(folder: Path) -> None:
+    """A folder that nobody but its owner may look into, like those above it that were not there."""
+    if not folder.is_dir():
+        _make_own(folder.parent)
+        folder.mkdir(mode=0o700, exist_ok=True)
+
+
 def _store(target: Path, text: str) -> None:
-    """Written beside the old file first, so that a failure never costs what was there."""
+    """Written beside the old file first, so that a failure never costs what was there; readable by its owner alone."""
     draft = target.with_name(f"{target.name}.new")
-    draft.write_text(text, encoding="utf-8")
+    with open(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="utf-8") as file:
+        file.write(text)
     draft.replace(target)
 
 

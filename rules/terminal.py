@@ -24,7 +24,8 @@ Planner = Callable[[Any], Sequence[Choice]]
 
 class TerminalGame:
     """One game at one terminal. `read` gives a line or raises EOFError; `save` stores a record and says where;
-    `opponents` play some of the seats."""
+    `opponents` play some of the seats. A `plain` one is heard rather than seen: every choice has a line of its own, and
+    the table is drawn only when somebody asks for it."""
 
     def __init__(
         self,
@@ -35,6 +36,7 @@ class TerminalGame:
         write: Callable[[str], None],
         save: Callable[[Record, str | None], str],
         opponents: Mapping[int, Planner] | None = None,
+        plain: bool = False,
     ) -> None:
         self.game = game
         self.record = record
@@ -43,6 +45,7 @@ class TerminalGame:
         self.write = write
         self.save = save
         self.opponents = opponents or {}
+        self.plain = plain
         self.events: list[list[Event]] = [[] for _ in states[1:]]
 
     @property
@@ -51,13 +54,14 @@ class TerminalGame:
 
     def play(self) -> None:
         """The game, played until it is over or the players leave."""
-        self.write(f"{self.game.title}   (? for help)\n\n{self.game.sketch(self.state)}")
+        self.write(f"{self.game.title}   (? for help)")
+        self.show()
         while (prompt := self.game.prompt(self.state)) is not None:
             try:
                 if (planned := self.opponents.get(prompt.seat)) is not None:
                     self.let_play(planned)
                     continue
-                self.write(question(self.game, self.state))
+                self.write(question(self.game, self.state, self.plain))
                 answer = self.read("> ").strip()
             except (EOFError, KeyboardInterrupt):
                 answer = "q"
@@ -65,8 +69,16 @@ class TerminalGame:
                 self.write(self.save(self.record, None))
                 return
             self.answer(answer)
-        self.write(final_table(self.game, self.state))
+        self.write(final_lines(self.game, self.state) if self.plain else final_table(self.game, self.state))
         self.write(self.save(self.record, None))
+
+    def show(self) -> None:
+        """The table as it stands; to listen to it would take long, so in a plain game everybody's points."""
+        points = zip(self.game.names(self.state), self.game.scores(self.state), strict=False)
+        if self.plain:
+            self.write(f"Points: {', '.join(f'{name} {vp}' for name, vp in points)}.")
+        else:
+            self.write(f"\n{self.game.sketch(self.state)}")
 
     def answer(self, answer: str) -> None:
         word, _, rest = answer.partition(" ")
@@ -114,7 +126,7 @@ class TerminalGame:
         self.write(self.told(step.events))
         after = self.game.prompt(step.state)
         if after is not None and before is not None and after.seat != before.seat:
-            self.write(f"\n{self.game.sketch(step.state)}")
+            self.show()
 
     def meant(self, answer: str) -> Choice | str:
         """A number stands for the choice that was listed under it."""
@@ -134,7 +146,8 @@ class TerminalGame:
         taken = self.record.choices[made - back :]
         self.record = replace(self.record, choices=self.record.choices[: made - back])
         del self.states[-back:], self.events[-back:]
-        self.write(f"Taken back: {', '.join(taken)}\n\n{self.game.sketch(self.state)}")
+        self.write(f"Taken back: {', '.join(taken)}")
+        self.show()
 
     def why_not(self, text: str) -> str:
         reason = self.game.why_not(self.state, text)
@@ -151,15 +164,15 @@ def listed(choices: Sequence[Choice]) -> list[Choice]:
     return [choice for choice in choices if not choice.extra] + [choice for choice in choices if choice.extra]
 
 
-def question(game: AnyGame, state: object) -> str:
-    """The question, whom it is for, and the numbered answers in columns."""
+def question(game: AnyGame, state: object, plain: bool = False) -> str:
+    """The question, whom it is for, and the numbered answers: in columns, or in a plain game one in a line."""
     prompt = game.prompt(state)
     assert prompt is not None
     choices = listed(game.choices(state))
     main = [f"{number:>3} {choice}" for number, choice in enumerate(choices, start=1) if not choice.extra]
     besides = [f"{number:>3} {choice}" for number, choice in enumerate(choices, start=1) if choice.extra]
-    lines = [f"\n{game.names(state)[prompt.seat]}: {game.ask(state)}", *columns(main)]
-    return "\n".join([*lines, "  besides:", *columns(besides)] if besides else lines)
+    lines = [f"\n{game.names(state)[prompt.seat]}: {game.ask(state)}", *(main if plain else columns(main))]
+    return "\n".join([*lines, "  besides:", *(besides if plain else columns(besides))] if besides else lines)
 
 
 def columns(entries: Sequence[str]) -> list[str]:
@@ -202,10 +215,29 @@ def final_table(game: AnyGame, state: object) -> str:
     for rank in ranks:
         ahead = "  (ahead by turn order)" if rank.decided_by == "turn order" else ""
         lines.append(f"{rank.place:>2}. {names[rank.seat]:<24} {rank.vp:>4} VP{ahead}")
-    sums: dict[str, list[int]] = {}
-    for points in game.breakdown(state):
-        sums.setdefault(points.source, [0] * len(names))[points.seat] += points.vp
     lines += ["", "Where the points came from", f"{'':20}" + "".join(f"{names[rank.seat][:10]:>12}" for rank in ranks)]
-    for source, row in sums.items():
+    for source, row in earned(game, state).items():
         lines.append(f"{source:<20}" + "".join(f"{row[rank.seat]:>12}" for rank in ranks))
     return "\n".join(lines)
+
+
+def final_lines(game: AnyGame, state: object) -> str:
+    """The ranking and the points of each source as sentences, for whoever listens."""
+    ranks = game.outcome(state)
+    assert ranks is not None
+    names, lines = game.names(state), [f"{game.title}: the end."]
+    for rank in ranks:
+        ahead = ", ahead by turn order" if rank.decided_by == "turn order" else ""
+        lines.append(f"{rank.place}. {names[rank.seat]}: {rank.vp} VP{ahead}.")
+    for source, row in earned(game, state).items():
+        each = ", ".join(f"{names[rank.seat]} {row[rank.seat]}" for rank in ranks)
+        lines.append(f"From {source}: {each}.")
+    return "\n".join(lines)
+
+
+def earned(game: AnyGame, state: object) -> dict[str, list[int]]:
+    """Everybody's points by source."""
+    sums: dict[str, list[int]] = {}
+    for points in game.breakdown(state):
+        sums.setdefault(points.source, [0] * len(game.names(state)))[points.seat] += points.vp
+    return sums

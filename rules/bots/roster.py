@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import cache
+from typing import Any
 
 from rules.bots import orloj, terracotta
 from rules.bots.base import Opponent
@@ -13,6 +15,8 @@ from rules.bots.hard import Hard
 from rules.bots.master import Master
 from rules.bots.normal import Normal
 from rules.bots.random_opponent import RandomOpponent
+from rules.engine import Choice
+from rules.record import Record
 
 BOTS: dict[str, GameBots] = {each.name: each for each in (terracotta.BOTS, orloj.BOTS)}
 PLAYERS: dict[str, type[Opponent]] = {player.level: player for player in (RandomOpponent, Easy, Normal, Hard, Master)}
@@ -29,6 +33,15 @@ def opponent(game: str, level: str, seed: int, seats: int | None = None) -> Oppo
         raise ValueError(f"there is no level {level!r}; known are {', '.join(PLAYERS)}")
     player = PLAYERS[level]
     return player(evaluation_of(game, player.judges_like or level, seats), seed)
+
+
+def planners(record: Record) -> dict[int, Callable[[Any], Sequence[Choice]]]:
+    """Whoever plays the seats that no person has; a level that is unknown here is left to people."""
+    return {
+        at: opponent(record.game, seat.bot, record.seed + at, len(record.seats)).plan
+        for at, seat in enumerate(record.seats)
+        if seat.bot in PLAYERS
+    }
 
 
 @cache

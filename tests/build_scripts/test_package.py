@@ -13,6 +13,7 @@ import tomllib
 import zipfile
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -24,6 +25,7 @@ import package_icon
 import package_parts as parts
 import package_texts as texts
 from game import translation
+from game.app import _write_lines
 from game.languages import COMPLETE, NATIVE
 from running import Trouble
 
@@ -203,6 +205,12 @@ def test_a_host_is_told_how_to_begin_to_leave_and_to_start_with_the_system(kind:
     translation.use("en")
 
 
+@pytest.mark.parametrize("kind", ["linux", "windows", "macos"])
+def test_whoever_does_not_see_is_told_of_the_game_in_a_terminal(kind: str) -> None:
+    said = texts.read_me(kind)
+    assert said.count("--terminal") == said.count("--spoken") == len(COMPLETE)
+
+
 def pictures_of_ico(data: bytes) -> dict[int, bytes]:
     _, kind, count = struct.unpack("<HHH", data[:6])
     assert kind == 1
@@ -294,13 +302,54 @@ def test_a_program_without_a_console_shows_what_it_says(monkeypatch: pytest.Monk
     monkeypatch.setattr(sys, "stdout", None)
     monkeypatch.setattr(sys, "stderr", None)
     monkeypatch.setattr(sys, "argv", ["clay-and-clockwork", "--game", "chess"])
-    assert package_entry.run_without_console() == 2
+    assert package_entry.run_in_window() == 2
     assert shown[0][0] == "Clay & Clockwork"
     assert "there is no game 'chess'" in str(shown[0][1])
     assert shown[0][2] == "error"
     monkeypatch.setattr(sys, "argv", ["clay-and-clockwork", "--version"])
-    assert package_entry.run_without_console() == 0
+    assert package_entry.run_in_window() == 0
     assert shown[1][1:] == (f"Clay & Clockwork {PROJECT['version']}", "info")
+
+
+def test_what_is_spoken_without_a_console_is_not_shown_at_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[tuple[object, ...]] = []
+
+    def play() -> int:
+        _write_lines(["Where to?", "1: Pass."])
+        return 0
+
+    monkeypatch.setattr(pygame.display, "message_box", lambda *said: shown.append(said))
+    monkeypatch.setattr(sys, "stdout", None)
+    monkeypatch.setattr(sys, "stderr", None)
+    monkeypatch.setattr(package_entry, "run", play)
+    assert package_entry.start() == 0
+    assert shown == []
+
+
+@pytest.mark.parametrize(
+    ("arguments", "asked"), [(["--terminal"], "own"), (["--spoken"], "parent"), (["--version"], "parent")]
+)
+def test_on_windows_a_console_is_found_or_opened(
+    arguments: list[str], asked: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    calls: list[object] = []
+    kernel = SimpleNamespace(
+        AllocConsole=lambda: calls.append("own") or True,
+        AttachConsole=lambda which: calls.append("parent" if which == 0xFFFFFFFF else which) or True,
+    )
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setattr("ctypes.windll", SimpleNamespace(kernel32=kernel), raising=False)
+    monkeypatch.setattr("builtins.open", lambda name, *_how, **_more: name)
+    for stream in ("stdin", "stdout", "stderr"):
+        monkeypatch.setattr(sys, stream, None)
+    monkeypatch.setattr(sys, "argv", ["clay-and-clockwork", *arguments])
+    monkeypatch.setattr(package_entry, "run", lambda: calls.append((sys.stdin, sys.stdout, sys.stderr)) or 0)
+    assert package_entry.start() == 0
+    assert calls == [asked, ("CONIN$", "CONOUT$", "CONOUT$")]
+
+
+def test_the_game_in_a_terminal_is_in_the_package() -> None:
+    assert {"game.terminal", "rules.terminal"} <= set(parts.modules())
 
 
 def test_the_spec_asks_for_no_packing_and_no_console() -> None:

@@ -57,6 +57,7 @@ MODULES = {
     "title_doors": "base",
     "window": "base",
     "cli_game": "base",
+    "terminal": "base",
     "review": "modes",
     "review_notes": "table",
     "shelf_pictures": "table",

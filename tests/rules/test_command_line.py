@@ -9,8 +9,10 @@ from typing import Any
 import pytest
 
 import rules
+from game import settings
+from game.saves import Shelf
 from rules import GAMES
-from rules.__main__ import _tables, main, perft
+from rules.__main__ import _tables, games_folder, main, perft
 from rules.conformance import random_game
 from rules.engine import Game
 from rules.record import parse, replay, write
@@ -41,6 +43,7 @@ def typed(monkeypatch: pytest.MonkeyPatch) -> Typed:
 @pytest.fixture(autouse=True)
 def in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("CLAY_AND_CLOCKWORK_HOME", str(tmp_path / "home"))
 
 
 def play(*arguments: str) -> int:
@@ -120,7 +123,44 @@ def test_help_table_forecast_log_and_save_are_at_hand(typed: Typed, capsys: pyte
     assert "If it were scored now:" in shown
     assert shown.count("Ann turns the inner ring a step clockwise") == 2
     assert Path("other.txt").exists()
-    assert Path("terracotta-7.txt").exists()
+    assert Path("home/games/kept/terracotta-7.txt").exists()
+
+
+def test_at_the_end_of_the_input_the_game_lies_where_games_lie_and_nowhere_else(
+    typed: Typed, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    for number in ("", "-2"):
+        typed("place craftsman 1")
+        assert play() == 0
+        place = tmp_path / "home" / "games" / "kept" / f"terracotta-7{number}.txt"
+        assert capsys.readouterr().out.splitlines()[-1].startswith(f"Saved to {place}; go on with: ")
+        assert parse(place.read_text(encoding="utf-8")).choices == ("place craftsman 1",)
+        assert place.stat().st_mode & 0o077 == 0
+    assert {path.name for path in tmp_path.iterdir()} == {"home"}
+    assert all(path.stat().st_mode & 0o077 == 0 for path in tmp_path.rglob("*"))
+
+
+@pytest.mark.parametrize("variables", [{"XDG_DATA_HOME": "/somewhere"}, {}, {"CLAY_AND_CLOCKWORK_HOME": "/stick"}])
+def test_where_games_lie_is_where_the_program_keeps_them(
+    variables: dict[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("XDG_DATA_HOME", "CLAY_AND_CLOCKWORK_HOME"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value)
+    assert games_folder() == Shelf(settings.data_folder() / "games").kept
+
+
+def test_a_plain_game_has_a_line_for_each_choice_and_no_drawing(
+    typed: Typed, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typed("1")
+    play("--plain")
+    shown = capsys.readouterr().out.splitlines()
+    assert "  1 rotate inner" in shown
+    assert "  2 rotate middle" in shown
+    assert "Points: Ann 0, Bo 0." in shown
+    assert not any("Round 1 of 5" in line for line in shown)
 
 
 def test_a_saved_game_goes_on_where_it_was(typed: Typed, capsys: pytest.CaptureFixture[str]) -> None:
