@@ -81,6 +81,11 @@ class FinalReport:
         return labels.victory(names)
 
     def remark(self, rank: Rank) -> str:
+        """What stands below a name: with how many points the seat began, and the tie-break that put it ahead."""
+        given = labels.head_start(self.match.head_starts[rank.seat]) if rank.seat < len(self.match.head_starts) else ""
+        return " · ".join(filter(None, (given, self.tie_break(rank))))
+
+    def tie_break(self, rank: Rank) -> str:
         """The tie-break that put somebody ahead of the next with as many points; empty if points did."""
         place = self.ranking.index(rank)
         behind = self.ranking[place + 1] if place + 1 < len(self.ranking) else None

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 
 from game.cast import Character
 from game.games import DESCRIPTORS
-from game.translation import N_, _, pgettext, said_in
+from game.translation import N_, _, ngettext, pgettext, said_in
 from rules.engine import HANDICAP, Rank
 
 SOURCES = {"given": N_("Given"), "start": N_("From the start"), HANDICAP: N_("Head start")}
@@ -41,30 +41,28 @@ def measure(game: str) -> str:
 
 
 def option(game: str, name: str) -> str:
-    if name == HANDICAP:
-        return _("Head start")
     return said_in(game, DESCRIPTORS[game].labels.options.get(name, plain(name)))
 
 
 def option_value(game: str, name: str, value: str) -> str:
-    if name == HANDICAP:
-        return _head_starts(value) or _("Nobody")
     return said_in(game, DESCRIPTORS[game].labels.options.get(f"{name}:{value}", plain(value)))
 
 
 def option_change(game: str, name: str, value: str) -> str:
     """What an option changes if this value is chosen."""
-    if name == HANDICAP:
-        same, other = _("Everybody begins with the same points."), _("For unequal players: points to begin with.")
-        return other if _head_starts(value) else same
     known = DESCRIPTORS[game].labels.option_changes
     return said_in(game, known.get(f"{name}:{value}") or known.get(name, ""))
 
 
-def _head_starts(value: str) -> str:
-    """The seats that begin with points, and how many; nothing if nobody does."""
-    points = [(place, more) for place, more in enumerate(value.split("-"), start=1) if int(more)]
-    return ", ".join(_("Seat {seat}: +{points}").format(seat=place, points=more) for place, more in points)
+def points_with(points: int, head_start: int) -> str:
+    """A seat's points, and how many of them it began with."""
+    said = ngettext("{n} point", "{n} points", points)
+    return _("{points}, with a head start of {n}").format(points=said, n=head_start)
+
+
+def head_start(points: int) -> str:
+    """Beside a seat's points: how many of them it began with; nothing if it began like everybody else."""
+    return _("head start: {n}").format(n=points) if points else ""
 
 
 def source(game: str, key: str) -> str:

@@ -14,7 +14,7 @@ from game import games
 from game.kit.theme import SEAT_BY_NAME, SEATS, SeatColor
 from game.shelf_entry import GameSummary, ShelfEntry, read_text
 from rules import GAMES, record
-from rules.engine import AnyGame, Rng
+from rules.engine import AnyGame, Rng, handicap
 from rules.record import Record
 
 NAMES = ("Ann", "Bo", "Cleo", "Dan")
@@ -38,6 +38,11 @@ class Match:
     def end(self) -> Any:
         """The position at the end of the record, played back once; RecordError at the first line that cannot be."""
         return record.replay(self.game, self.record)
+
+    @property
+    def head_starts(self) -> tuple[int, ...]:
+        """The points with which each seat began before anybody else had any."""
+        return handicap(self.record.options, len(self.record.seats))
 
     @property
     def seats(self) -> tuple[SeatColor, ...]:

@@ -13,7 +13,7 @@ from game.games import DESCRIPTORS, HUMAN
 from game.kit.theme import SEAT_BY_NAME, SEATS
 from game.translation import _
 from rules import GAMES
-from rules.engine import HANDICAP, NAME_LENGTH, AnyGame, head_starts
+from rules.engine import HANDICAP, HANDICAP_MOST, NAME_LENGTH, AnyGame
 from rules.record import Record, Seat
 
 MOST_SEATS = 4
@@ -34,6 +34,8 @@ class Setup:
     colors: list[str] = field(default_factory=colors)
     levels: list[str] = field(default_factory=lambda: [HUMAN] * MOST_SEATS)
     options: dict[str, str] = field(default_factory=dict)
+    head_starts: list[int] = field(default_factory=lambda: [0] * MOST_SEATS)
+    """The points with which each seat begins."""
     seed: str = ""
 
     @property
@@ -77,10 +79,17 @@ class Setup:
     def record(self) -> Record:
         """The game that begins."""
         seats = tuple(Seat(self.name(place), self._bot(place)) for place in range(self.count))
-        known = {**self.rules.options_for(self.count), HANDICAP: head_starts(self.count)}
+        known = self.rules.options_for(self.count)
         chosen = {name: value for name, value in self.options.items() if value in known.get(name, ())}
+        if self.unequal:
+            chosen[HANDICAP] = "-".join(map(str, self.head_starts[: self.count]))
         seed = int(self.seed) if self.seed else fresh_seed()
         return Record(self.game, seats, seed, chosen, board=self.rules.board_mark)
+
+    @property
+    def unequal(self) -> bool:
+        """Somebody begins with points."""
+        return any(self.head_starts[: self.count])
 
     def _bot(self, place: int) -> str | None:
         return None if self.levels[place] == HUMAN else self.levels[place]
@@ -112,6 +121,8 @@ def remembered(game: str, last: Mapping[str, Any], newcomer: bool = False) -> Se
     if _texts(kept.get("levels")):
         known = games.levels(game)
         setup.levels = [level if level in known else HUMAN for level in kept["levels"]]
+    if _points(kept.get("head_starts")):
+        setup.head_starts = list(kept["head_starts"])
     if isinstance(kept.get("options"), dict):
         offered = GAMES[game].options
         setup.options = {name: v for name, v in kept["options"].items() if name in offered and v in offered[name]}
@@ -131,6 +142,11 @@ def _usual_count(game: str) -> int:
 
 def _texts(value: Any) -> bool:
     return isinstance(value, list) and len(value) == MOST_SEATS and all(isinstance(item, str) for item in value)
+
+
+def _points(value: Any) -> bool:
+    known = isinstance(value, list) and len(value) == MOST_SEATS
+    return known and all(type(points) is int and 0 <= points <= HANDICAP_MOST for points in value)
 
 
 def to_remember(setup: Setup, last: Mapping[str, Any]) -> dict[str, Any]:

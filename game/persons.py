@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from game.played_game import PlayedGame, PlayedSeat
+from rules.engine import HANDICAP
 
 
 def key_of(name: str) -> str:
@@ -28,6 +29,11 @@ class Appearance:
     @property
     def others(self) -> tuple[PlayedSeat, ...]:
         return self.game.seats[: self.seat] + self.game.seats[self.seat + 1 :]
+
+    @property
+    def head_start(self) -> int:
+        """Points that the person began with."""
+        return self.own.sources.get(HANDICAP, 0)
 
     @property
     def won(self) -> bool:
@@ -85,8 +91,17 @@ class Person:
         return (2 * self.points + self.played) // (2 * self.played)
 
     @property
+    def mean_head_start(self) -> int:
+        return (2 * sum(each.head_start for each in self.appearances) + self.played) // (2 * self.played)
+
+    @property
     def best(self) -> int:
-        return max(each.own.vp for each in self.appearances)
+        return self.best_one.own.vp
+
+    @property
+    def best_one(self) -> Appearance:
+        """The game with the most points; of equal ones that with the least to begin with."""
+        return max(self.appearances, key=lambda each: (each.own.vp, -each.head_start))
 
     def sources(self) -> dict[str, int]:
         """Points by source in all games together."""

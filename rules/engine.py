@@ -261,7 +261,7 @@ HANDICAP = "handicap"
 """The option that gives seats points to begin with: a number for each, like `0-10`. It stands only where it is set."""
 HANDICAP_MOST = 99
 HEAD_STARTS = (5, 10, 20, 30)
-"""Points that a list offers for a single seat; in text any are possible."""
+"""Points that a list offers for a seat; in text any are possible."""
 
 
 def handicap(options: Mapping[str, str], seats: int) -> tuple[int, ...]:
@@ -277,12 +277,6 @@ def handicap(options: Mapping[str, str], seats: int) -> tuple[int, ...]:
             f" {HANDICAP_MOST}, like {example!r}"
         )
     return tuple(points)
-
-
-def head_starts(seats: int) -> tuple[str, ...]:
-    """Handicaps that a list offers: none, or some points for one seat."""
-    given = [[points * (at == seat) for at in range(seats)] for seat in range(seats) for points in (0, *HEAD_STARTS)]
-    return tuple(dict.fromkeys("-".join(map(str, each)) for each in given))
 
 
 def numbered(most: int) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ from functools import partial
 
 import pygame
 
+from game import labels
 from game.kit import paint, sprites, text
 from game.kit.geometry import Scale
 from game.kit.theme import MUTED, PALE, World
@@ -47,6 +48,8 @@ class Summary:
     scores: tuple[int, ...]
     line: str
     world: World
+    head_starts: tuple[int, ...] = ()
+    """The points with which each seat began."""
 
     @property
     def won(self) -> tuple[int, ...]:
@@ -136,6 +139,10 @@ def _paint_sums(summary: Summary, surface: pygame.Surface, scale: Scale) -> None
         for seat, number in enumerate(numbers):
             color = summary.faces[seat].color.light if size < 40 else PALE
             text.draw(surface, number, scale.point(summary.x(seat), y), scale.font(size), color, text.HEAVY, "center")
+    for seat, points in enumerate(summary.head_starts):
+        given = labels.head_start(points)
+        fitted = text.fit(given, scale.font(22), scale.px(196))
+        text.draw(surface, given, scale.point(summary.x(seat), 150), fitted, MUTED, text.BODY, "center")
     button = scale.rect(WIDE - 330, TALL - SUMS - 94, 278, 68)
     room = scale.px(WIDE - 330 - 56 - 30)
     size = text.box_size(summary.line, scale.font(26), (room, scale.px(76)))

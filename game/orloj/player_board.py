@@ -40,7 +40,7 @@ def draw_identity(canvas: PlayerBoardCanvas, acting: bool, to_come: int | None) 
     said = turn if acting else _("game over") if canvas.show.picture["over"] else ""
     canvas.words(said, 84, 56, 19, canvas.color.light, text.BOLD, 84)
     canvas.rim("score")
-    canvas.icon(art.named("icon_vp"), 198, 42, 54)
+    canvas.points_icon(art.named("icon_vp"), canvas.seat, 198, 42, 54)
     drawn = canvas.words(str(canvas.amount("vp")), 230, 42, 42, TEXT, text.HEAVY)
     if to_come is not None:
         draw_to_come(canvas, 230 + drawn.width / canvas.scale.unit + 10, to_come)

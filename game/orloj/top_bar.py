@@ -105,7 +105,7 @@ def draw_points(canvas: BoardCanvas, vp: int, seat: int, right: float, middle: f
         left -= 6
     left -= text.width(str(vp), canvas.scale.font(26), text.BOLD) / canvas.scale.unit
     canvas.number(str(vp), left, middle, 26)
-    canvas.icon(art.named("icon_vp"), left - 19, middle, 32)
+    canvas.points_icon(art.named("icon_vp"), seat, left - 19, middle, 32)
     return left - 38
 
 

@@ -13,9 +13,9 @@ import pygame
 
 from game import games, labels
 from game.games import DESCRIPTORS
-from game.kit import text
-from game.kit.controls import Button, Label, Panel
-from game.kit.geometry import VerticalPen
+from game.kit import portraits, text
+from game.kit.controls import Button, Label, Panel, PictureBox
+from game.kit.geometry import VerticalPen, row
 from game.kit.scene import Shot
 from game.kit.scroll import ScrollView
 from game.kit.selectors import Dropdown, SeatChoice, Segments
@@ -28,7 +28,7 @@ from game.scenes.game_card import GameCard
 from game.scenes.line_up import LEAST, LineUp, Sitter
 from game.scenes.page import Page
 from game.translation import _, pgettext
-from rules.engine import HANDICAP, NAME_LENGTH, head_starts
+from rules.engine import HANDICAP, HEAD_STARTS, NAME_LENGTH
 
 if TYPE_CHECKING:
     from game.app import App
@@ -69,7 +69,8 @@ class NewGame(Page):
         self.setup = remembered(game, last, self.newcomer)
         self.ui.world = DESCRIPTORS[game].world
         options = self.setup.rules.options
-        self.more = any(self.setup.options.get(name, options[name][0]) != options[name][0] for name in self._rare())
+        rare = any(self.setup.options.get(name, options[name][0]) != options[name][0] for name in self._rare())
+        self.more = rare or self.setup.unequal
         """What is rarely wanted is shown: from the start, if something of it was chosen last time."""
 
     def _rare(self) -> list[str]:
@@ -100,6 +101,10 @@ class NewGame(Page):
 
     def set_option(self, name: str, value: str) -> None:
         self.setup.options[name] = value
+        self.refresh()
+
+    def set_head_start(self, place: int, points: str) -> None:
+        self.setup.head_starts[place] = int(points)
         self.refresh()
 
     def set_seed(self, said: str) -> None:
@@ -288,7 +293,7 @@ class NewGame(Page):
         lines = VerticalPen(inside, scale.px(3))
         found = [widget for name, values in self._shown().items() for widget in self._option(name, values, lines)]
         if self.more:
-            found += [*self._seed(lines), *self._option(HANDICAP, head_starts(self.setup.count), lines)]
+            found += [*self._seed(lines), *self._head_starts(lines)]
         rect.height = inside.top - rect.top + lines.used + scale.px(12)
         rest = pen.rect.bottom - rect.bottom
         if 0 < rest < scale.px(LEAST) + pen.gap:
@@ -345,6 +350,45 @@ class NewGame(Page):
             ),
             *self._told(SEED, said, pen),
         ]  # fmt: skip
+
+    def _head_starts(self, pen: VerticalPen) -> list[Widget]:
+        """The points with which each seat begins, side by side below what they are for."""
+        scale, setup = self.canvas.ui, self.setup
+        same, other = _("Everybody begins with the same points."), _("For unequal players: points to begin with.")
+        found: list[Widget] = [
+            Label(f"label:{HANDICAP}", pen.take(scale.px(ROW - 12)), scale, labels.source(setup.game, HANDICAP)),
+            *self._told(HANDICAP, other if setup.unequal else same, pen),
+        ]
+        cells = row(pen.take(scale.px(FIELD)), setup.count, scale.px(20))
+        for place, cell in enumerate(cells):
+            disc = pygame.Rect(cell.left, cell.top, cell.height, cell.height)
+            chosen = setup.head_starts[place]
+            values = sorted({0, *HEAD_STARTS, chosen})
+            rect = pygame.Rect(disc.right + scale.px(8), cell.top, 0, cell.height)
+            rect.width = min(scale.px(220), cell.right - rect.left)
+            found += [
+                PictureBox(f"seat:{place}", disc, scale, partial(self._draw_sign, place)),
+                Dropdown(
+                    f"head-start:{place}",
+                    rect,
+                    scale,
+                    [(str(points), f"+{points}" if points else "0") for points in values],
+                    str(chosen),
+                    partial(self.set_head_start, place),
+                    world=self.ui.world,
+                    tip=_("{name}: points to begin with").format(name=setup.name(place)),
+                ),
+            ]
+        pen.skip(scale.px(14))
+        return found
+
+    def _draw_sign(self, place: int, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Sign and face of whoever has a seat, as in the list of players."""
+        who = self.setup.opponent(place)
+        side = round(rect.height * (1.0 if who else 0.72))
+        inner = pygame.Rect(0, 0, side, side)
+        inner.center = rect.center
+        portraits.draw(SEAT_BY_NAME[self.setup.colors[place]], who.portrait if who else "", surface, inner)
 
     def _told(self, name: str, said: str, pen: VerticalPen) -> list[Widget]:
         """What a line of the form changes as it is chosen now, in a line of its own."""

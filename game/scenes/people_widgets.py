@@ -100,11 +100,12 @@ class PersonBanner(Widget):
         """Numbers with what they are."""
         person = self.person
         share = numerals.percent(person.won / person.played)
+        mean, best = person.mean_head_start, person.best_one.head_start
         return [
             (str(person.played), _("Played ({n} short)").format(n=person.short) if person.short else _("Played")),
             (str(person.won), _("Won ({share})").format(share=share)),
-            (str(person.mean), _("Mean points")),
-            (str(person.best), _("Best result")),
+            (str(person.mean), _("Mean points (head start: {n})").format(n=mean) if mean else _("Mean points")),
+            (str(person.best), _("Best result (head start: {n})").format(n=best) if best else _("Best result")),
         ]
 
     def words(self) -> list[Words]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from game.kit.narrator import Line, joined
 from game.kit.widget import Widget
-from game.labels import turn_of
+from game.labels import head_start, turn_of
 from game.table.input.keyboard import Keyboard
 from game.table.panels.bubbles import Bubbles
 from game.table.panels.drawers import Drawers
@@ -70,8 +70,9 @@ class Narration:
         """Everybody's points, if they have become others when somebody is asked again."""
         session = self.session
         if not session.opponent_next or self.turns.home is None or not self._points:
-            points = zip(session.names, session.game.scores(session.shown), strict=False)
-            self._points = ", ".join(f"{name} {each}" for name, each in points)
+            given = (*session.match.head_starts, 0)
+            points = zip(session.names, session.game.scores(session.shown), map(head_start, given), strict=False)
+            self._points = ", ".join(f"{name} {each}" + f" ({more})" * bool(more) for name, each, more in points)
         yield Line("scores", self._points)
 
     def _told(self) -> Iterator[Line]:

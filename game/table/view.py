@@ -247,6 +247,11 @@ class Show(Generic[P, S]):
     """The last turn of each seat that has not begun another."""
     chronicle: tuple[Recap, ...] = ()
     """The last few turns, whoever's, the latest first."""
+    head_starts: tuple[int, ...] = ()
+    """The points with which each seat began before anybody else had any."""
+
+    def began_ahead(self, seat: int) -> bool:
+        return any(self.head_starts[seat : seat + 1])
 
     def face(self, seat: int) -> str:
         return self.faces[seat] if seat < len(self.faces) else ""

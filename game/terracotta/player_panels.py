@@ -147,7 +147,7 @@ def _draw_turn_place(canvas: SeatCanvas, x: float, y: float) -> None:
 
 def _draw_score(canvas: SeatCanvas, box: Area) -> None:
     x, y, _width, height = box
-    canvas.icon(art.named("icon_vp"), x + 24, y + height / 2, 46)
+    canvas.points_icon(art.named("icon_vp"), canvas.seat, x + 24, y + height / 2, 46)
     drawn = canvas.number(canvas.amount("vp"), x + 50, y + height / 2, 40)
     _draw_to_come(canvas, drawn.right + canvas.scale.px(6), drawn.centery, 20)
 
@@ -263,7 +263,7 @@ def _draw_card_score(canvas: SeatCanvas, box: Area) -> float:
     pill = text.width(said[0], scale.font(19), text.HEAVY) / scale.unit + 20 if said else 0
     number = text.width(canvas.amount("vp"), scale.font(30), text.BOLD) / scale.unit
     left = x + width - 12 - pill - number
-    canvas.icon(art.named("icon_vp"), left - 22, y + 28, 34)
+    canvas.points_icon(art.named("icon_vp"), canvas.seat, left - 22, y + 28, 34)
     drawn = canvas.number(canvas.amount("vp"), left, y + 28, 30)
     _draw_to_come(canvas, drawn.right + scale.px(5), drawn.centery, 19)
     return left - 44
@@ -285,7 +285,7 @@ def _draw_slim(canvas: SeatCanvas, box: Area) -> None:
     name = 88 + min(60.0, spare * 0.3)
     canvas.name(player["name"], x + 54, middle, 25, name, min(height - 6, 48))
     x += name
-    canvas.icon(art.named("icon_vp"), x + 74, middle, 34)
+    canvas.points_icon(art.named("icon_vp"), canvas.seat, x + 74, middle, 34)
     drawn = canvas.number(canvas.amount("vp"), x + 93, middle, 26)
     for words in _to_come(canvas):
         at = drawn.right + canvas.scale.px(4), drawn.centery

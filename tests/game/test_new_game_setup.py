@@ -9,6 +9,7 @@ from game import games
 from game.match import Match, card, random_record
 from game.new_game_setup import Setup, remembered, to_remember
 from rules import GAMES, record
+from tests.game.test_scenes_fit import cut_words, outside, overlapping
 
 
 def test_empty_names_become_players_with_numbers():
@@ -261,18 +262,57 @@ def test_both_columns_of_the_form_end_on_one_line(open_app):
         assert abs(pilot.widget(last).rect.bottom - pilot.widget("game:orloj").rect.bottom) <= 2
 
 
-def test_a_head_start_is_given_to_one_seat_and_stands_in_the_record(open_app):
+def test_head_starts_are_given_to_any_seats_and_stand_in_the_record(open_app):
     pilot = open_app(None, size=(1920, 1080))
     scene = pilot.app.push("new-game", game="orloj")
-    scene.set_count("2")
+    scene.set_count("3")
     scene.show_more()
     assert pilot.widget("remark:handicap").text == "Everybody begins with the same points."
     assert "handicap" not in scene.setup.record().options
-    scene.set_option("handicap", "0-20")
-    dropdown = pilot.widget("option:handicap")
-    assert dict(dropdown.options)[dropdown.chosen] == "Seat 2: +20"
-    assert scene.setup.record().options["handicap"] == "0-20"
+    for place, points in ((1, "20"), (2, "5")):
+        scene.ui.focus(f"head-start:{place}")
+        pilot.key(pygame.K_RETURN)
+        pilot.click(f"head-start:{place}:{points}")
+    assert pilot.widget("remark:handicap").text == "For unequal players: points to begin with."
+    dropdown = pilot.widget("head-start:1")
+    assert dict(dropdown.options)[dropdown.chosen] == "+20"
+    assert dropdown.tip == f"{scene.setup.name(1)}: points to begin with"
+    assert scene.setup.record().options["handicap"] == "0-20-5"
     state = record.replay(GAMES["orloj"], scene.setup.record())
-    assert GAMES["orloj"].scores(state) == (10, 30)
-    scene.set_count("3")
+    assert GAMES["orloj"].scores(state) == (10, 30, 15)
+    scene.set_count("2")
+    assert scene.setup.record().options["handicap"] == "0-20"
+    scene.set_head_start(1, "0")
     assert "handicap" not in scene.setup.record().options
+
+
+def test_head_starts_are_remembered_and_seen_at_once(open_app):
+    pilot = open_app(None, size=(1920, 1080))
+    setup = Setup("terracotta", count=2, head_starts=[0, 20, 30, 0])
+    pilot.app.change(last_setup=to_remember(setup, {}))
+    scene = pilot.app.push("new-game", game="terracotta")
+    assert scene.setup.head_starts == [0, 20, 30, 0]
+    assert pilot.widget("head-start:1").chosen == "20"
+    for spoilt in ([0, 20], [0, 20, 30, 100], [0, "20", 0, 0], "20", None):
+        kept = to_remember(setup, {})
+        kept["terracotta"]["head_starts"] = spoilt
+        assert remembered("terracotta", kept).head_starts == [0, 0, 0, 0]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("game", ["terracotta", "orloj"])
+def test_four_head_starts_fit_and_can_be_reached(open_app, size, game):
+    pilot = open_app(None, size=size)
+    scene = pilot.app.push("new-game", game=game)
+    for language in ("ru", "qps"):
+        pilot.app.change(language=language)
+        scene.set_count("4")
+        for place in range(4):
+            scene.set_head_start(place, "30")
+        if not scene.more:
+            scene.show_more()
+        assert [*cut_words(scene), *overlapping(scene), *outside(scene)] == []
+        for place in range(4):
+            scene.ui.focus(f"head-start:{place}")
+            pilot.step(2)
+            assert pilot.app.window.get_rect().contains(pilot.widget(f"head-start:{place}").rect)

@@ -6,7 +6,7 @@ import pytest
 
 from rules import GAMES
 from rules.conformance import random_game
-from rules.engine import HANDICAP, InvalidState, head_starts
+from rules.engine import HANDICAP, InvalidState
 from rules.record import Record, RecordError, Seat, parse, replay, write
 
 NAMES = ["Ann", "Bo", "Cy", "Di"]
@@ -79,15 +79,6 @@ def test_a_wrong_one_in_a_dump_is_named(name: str, wrong: object) -> None:
     with pytest.raises(InvalidState) as refused:
         GAMES[name].load(dumped)
     assert refused.value.field == f"options.{HANDICAP}"
-
-
-@pytest.mark.parametrize(("name", "seats"), TABLES)
-def test_a_list_offers_none_and_some_points_for_one_seat(name: str, seats: int) -> None:
-    offered = head_starts(seats)
-    assert offered[0] == "-".join("0" * seats)
-    assert len(offered) == len(set(offered)) == 1 + 4 * seats
-    for value in offered:
-        GAMES[name].new_game(NAMES[:seats], 5, {HANDICAP: value})
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -78,6 +78,7 @@ class Composition:
             to_come=to_come(session, viewport.picture),
             recaps=told.latest,
             chronicle=told.chronicle,
+            head_starts=session.match.head_starts,
         )
 
     def prepare(self, seconds: float) -> bool:

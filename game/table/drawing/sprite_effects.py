@@ -92,6 +92,26 @@ def icon(surface: pygame.Surface, name: str, scale: Scale, x: float, y: float, s
     return sprites.get(name, scale.unit * size / 64).draw(surface, scale.point(x, y))
 
 
+def head_start_sign(surface: pygame.Surface, scale: Scale, x: float, y: float, size: float) -> None:
+    """At the lower right of a picture of points: some of them were there from the start. A tip tells how many."""
+    side, at = max(9, scale.px(size * 0.42)), scale.point(x + size * 0.28, y + size * 0.28)
+    disc = sprites.memo(("head start", side), lambda: _plus_disc(side))
+    surface.blit(disc, disc.get_rect(center=at))
+
+
+def _plus_disc(side: int) -> pygame.Surface:
+    """A plus on a pale disc with a dark rim."""
+    big = paint.blank((side * 4, side * 4))
+    middle, arm, broad = side * 2, side * 1.15, max(3, round(side * 0.5))
+    pygame.draw.circle(big, (20, 14, 10, 255), (middle, middle), middle)
+    pygame.draw.circle(big, (*PALE, 255), (middle, middle), round(middle * 0.82))
+    for wide, tall in ((arm * 2, broad), (broad, arm * 2)):
+        bar = pygame.Rect(0, 0, round(wide), round(tall))
+        bar.center = middle, middle
+        pygame.draw.rect(big, (20, 14, 10, 255), bar)
+    return pygame.transform.smoothscale(big, (side, side))
+
+
 def dull_icon(
     surface: pygame.Surface, name: str, scale: Scale, x: float, y: float, size: float, alpha: int = 120
 ) -> None:

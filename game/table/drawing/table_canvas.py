@@ -78,6 +78,12 @@ class TableCanvas(Generic[P, S]):
     def icon(self, name: str, x: float, y: float, size: float) -> pygame.Rect:
         return sprite_effects.icon(self.surface, name, self.scale, x, y, size)
 
+    def points_icon(self, name: str, seat: int, x: float, y: float, size: float) -> None:
+        """The picture beside a seat's points, with a sign if the seat began with some."""
+        self.icon(name, x, y, size)
+        if self.show.began_ahead(seat):
+            sprite_effects.head_start_sign(self.surface, self.scale, x, y, size)
+
     def number(self, words: str, x: float, y: float, size: float, color: Color = PALE) -> pygame.Rect:
         return sprite_effects.number(self.surface, words, self.scale, x, y, size, color)
 

@@ -190,12 +190,21 @@ class Bubbles:
         if recap is not None:
             return Tip(recaps.line(recap), _("Touch it to read the turn in the log."))
         tip, change = self.viewport.tip(place), self.prospects().get(place)
-        if tip is not None and (nature := self._nature(place)):
-            return replace(tip, words="\n".join(filter(None, (nature, tip.words))))
+        about = [self._nature(place), self._head_start(place)]
+        if tip is not None and any(about):
+            return replace(tip, words="\n".join(filter(None, (*about, tip.words))))
         if tip is None or change is None:
             return tip
         said = counted(change, self.viewport.view, self.session.names, self.session.next_seat or 0)
         return replace(tip, words="\n".join(filter(None, (said, tip.words))))
+
+    def _head_start(self, place: Place) -> str:
+        """The points of the seat whose panel or points these are, if it began with some."""
+        kind, _colon, which = place.partition(":")
+        picture = self.viewport.picture
+        seat = int(which) if kind == "seat" and which.isdigit() else self.viewport.view.home(picture)
+        given = self.session.match.head_starts[seat] if kind in ("seat", "score") and which != "josef" else 0
+        return labels.points_with(picture["players"][seat]["vp"], given) if given else ""
 
     def _nature(self, place: Place) -> str:
         """Trade, temper and level of the opponent whose panel this is."""

@@ -15,7 +15,7 @@ from game.terracotta.moments.lines import ROUND, ScoringLine, lines
 from game.terracotta.names import line_name
 from game.terracotta.stage import Stage
 from game.translation import N_, _
-from rules.engine import Event
+from rules.engine import Event, handicap
 from rules.terracotta.events import RoundBegan, Scored
 from rules.terracotta.picture import Picture
 from rules.terracotta.state import State
@@ -40,6 +40,7 @@ def summed_up(stage: Stage, told: Told[Picture], audience: Audience[Picture, Sta
     scores = tuple(player["vp"] for player in told.after["players"])
     rows = tuple(_rows(this_round(audience.history), told, stage.names))
     found = Summary(_("Round {n} is over").format(n=number), number, rounds, shown, rows, scores, "", CLAY)
+    found = replace(found, head_starts=handicap(audience.state.options, len(stage.names)))
     return replace(found, line=f"{_lead(found, stage.names)} {_next(number, rounds)}")
 
 
