@@ -39,8 +39,8 @@ def report(folder: Path, error: BaseException, record: str) -> str:
     about = f"Clay & Clockwork {version()}, Python {platform.python_version()}, {platform.platform()}"
     media = f"pygame-ce {pygame.version.ver}, SDL {pygame.version.SDL}"
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        path.write_text(f"{about}\n{media}\n\n{trace}\n{record}", encoding="utf-8", errors="backslashreplace")
+        told = f"{about}\n{media}\n\n{trace}\n{record}"
+        files.write_safely(path, told.encode("utf-8", "backslashreplace"))
         _tidy(folder)
     except OSError:
         return _("Something went wrong, and the report could not be written: {error}.").format(

@@ -15,6 +15,7 @@ from game.translation import _
 UNFINISHED = ".new"
 NEW = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0)
 OWNER_ALONE = 0o600
+FOLDER_OF_OWNER = 0o700
 _numbers = count(1)
 
 
@@ -39,13 +40,26 @@ def _check_plain(mode: int) -> None:
         raise OSError(errno.EINVAL, _("it is no plain file"))
 
 
+def make_folder(folder: Path) -> None:
+    """A folder that nobody but its owner may look into, and those above it that are not there yet."""
+    if not folder.is_dir():
+        make_folder(folder.parent)
+        folder.mkdir(mode=FOLDER_OF_OWNER, exist_ok=True)
+
+
+def shut(path: Path) -> None:
+    """Leave a file or folder of earlier versions to its owner alone; where a disk knows no owners, nothing changes."""
+    with suppress(OSError):
+        path.chmod(FOLDER_OF_OWNER if path.is_dir() else OWNER_ALONE)
+
+
 def write_safely(path: Path, data: bytes, flush: bool = True) -> None:
     """All or nothing, even if the power goes: a new file, flushed to disk, takes the old one's name. Nobody but its
     owner may read it.
 
     What can be found anew from something else need not be flushed.
     """
-    path.parent.mkdir(parents=True, exist_ok=True)
+    make_folder(path.parent)
     fresh = path.with_name(f".{path.name}.{os.getpid()}-{next(_numbers)}{UNFINISHED}")
     try:
         with open(os.open(fresh, NEW, OWNER_ALONE), "wb") as file:
@@ -90,9 +104,10 @@ def set_aside(path: Path, copy: bool = False) -> Path | None:
         aside = path.with_suffix(f".broken-{number}{path.suffix}")
     try:
         if copy:
-            aside.write_bytes(path.read_bytes())
+            write_safely(aside, path.read_bytes())
         else:
             path.rename(aside)
+            shut(aside)
     except OSError:
         return None
     return aside

@@ -6,6 +6,7 @@ import os
 from contextlib import suppress
 from pathlib import Path
 
+from game import files
 from game.shelf_entry import files_of, modified, read_card, read_text
 
 KEPT = 2000
@@ -21,7 +22,7 @@ def put_away(old: Path, folder: Path) -> None:
         throw_away(old)
         return
     with suppress(OSError):
-        folder.mkdir(parents=True, exist_ok=True)
+        files.make_folder(folder)
         for path, there in zip(files_of(old), files_of(_place(old, folder)), strict=True):
             if path.exists():
                 path.replace(there)

@@ -3,7 +3,7 @@
 The record (`NAME.txt`) is the game; the card (`NAME.json`) and the picture (`NAME.png`) only tell the player what it
 is, and may be missing, like the notes of a review (`NAME.review`). Writing happens in a thread of its own, newest
 wins, each file flushed to disk and renamed into place, so that neither a frame nor a power cut can spoil a game.
-Nothing unreadable is ever written over.
+Nothing unreadable is ever written over, and no game that people have begun goes by itself.
 A game that people played to its end is kept when it is no longer among the last autosaves: persons are made of these.
 """
 
@@ -31,7 +31,6 @@ from game.shelf_entry import (
     ShelfEntry,
     card_text,
     files_of,
-    intact,
     modified,
     read_card,
     read_entry,
@@ -66,8 +65,8 @@ class _Job:
 
 
 class Shelf:
-    """All games in one folder; `autosave/` keeps the last three, `finished/` those before them that people played to
-    their end, `kept/` what the player saved.
+    """All games in one folder; `autosave/` keeps the last three and all that people have not finished, `finished/`
+    those before them that people played to their end, `kept/` what the player saved.
 
     Several windows may have the same folder. A game is saved by one of them only, the one that has claimed its name.
     """
@@ -83,6 +82,8 @@ class Shelf:
         """What is to be written beside games."""
         self._unsaved: dict[Path, float] = {}
         """Records that are not on disk yet, and since when."""
+        self._begun: set[Path] = set()
+        """Autosaves that have been written since this window was opened."""
         self._promised: set[Path] = set()
         """Names given away whose files may not be there yet."""
         self._shared = SharedLocks(folder / "lock")
@@ -95,6 +96,7 @@ class Shelf:
 
     def open(self, *others: Path) -> None:
         """Begin to use the shelf: what a killed program left half-written, here and in other folders, goes."""
+        files.shut(self.automatic.parent)
         self._shared.take(_process(str(os.getpid())))
         for folder in (*self.folders, *others):
             files.clear_unfinished(folder, lambda writer: self._shared.held_elsewhere(_process(writer)))
@@ -252,7 +254,8 @@ class Shelf:
             self._recorded(job.path)
             sentence = _("The game could not be saved in {folder}: {reason}.")
             self._tell(sentence.format(folder=files.shown(job.path.parent), reason=files.reason(error)))
-        if job.path.parent == self.automatic:
+        if job.path.parent == self.automatic and job.path not in self._begun:
+            self._begun.add(job.path)
             self._tidy()
 
     def _recorded(self, path: Path) -> None:
@@ -263,11 +266,11 @@ class Shelf:
                 self._unsaved[path] = time.monotonic()
 
     def _tidy(self) -> None:
-        """Only the last three autosaves stay; one that cannot be read is not ours to throw away, nor is one that is
-        open in another window."""
-        ours = [path for path in self.automatic.glob("*.txt") if intact(path)]
-        for old in sorted(ours, key=modified)[:-KEPT_AUTOSAVES]:
-            if not self._shared.held_elsewhere(old.stem):
+        """When another game has begun: only the last three autosaves stay, and every game that people have not
+        finished. One that cannot be read is not ours to throw away, nor is one that is open in another window."""
+        ours = [(path, told) for path in self.automatic.glob("*.txt") if (told := read_card(path))]
+        for old, told in sorted(ours, key=lambda each: modified(each[0]))[:-KEPT_AUTOSAVES]:
+            if not told.unfinished and not self._shared.held_elsewhere(old.stem):
                 finished_games.put_away(old, self.finished)
 
     def _tell(self, problem: str) -> None:
@@ -324,7 +327,7 @@ class Shelf:
 
     def delete(self, entry: ShelfEntry) -> None:
         """Out of the list, but not yet gone: `restore` brings it back. What was removed before goes for good."""
-        self.removed.mkdir(parents=True, exist_ok=True)
+        files.make_folder(self.removed)
         for old in self.removed.iterdir():
             old.unlink(missing_ok=True)
         for path in files_of(entry.path):

@@ -12,6 +12,8 @@ from pathlib import Path
 from threading import RLock
 from zlib import crc32
 
+from game.files import OWNER_ALONE, make_folder
+
 if sys.platform == "win32":
     import msvcrt
 else:
@@ -70,8 +72,8 @@ class SharedLocks:
         if self._descriptor is not None:
             return True
         try:
-            self._path.parent.mkdir(parents=True, exist_ok=True)
-            self._descriptor = os.open(self._path, os.O_RDWR | os.O_CREAT, 0o644)
+            make_folder(self._path.parent)
+            self._descriptor = os.open(self._path, os.O_RDWR | os.O_CREAT, OWNER_ALONE)
         except OSError:
             return False
         return True

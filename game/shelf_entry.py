@@ -44,6 +44,11 @@ class GameSummary:
         """Somebody is a person, or nobody knows."""
         return not self.levels or not all(self.levels)
 
+    @property
+    def unfinished(self) -> bool:
+        """People have begun it, and may want to go on."""
+        return self.has_people and self.choices > 0 and not self.finished
+
 
 @dataclass(frozen=True)
 class ShelfEntry:
@@ -190,7 +195,3 @@ def read_card(path: Path) -> GameSummary | None:
         return _read_card(path, read_text(path))
     except ValueError:
         return None
-
-
-def intact(path: Path) -> bool:
-    return read_card(path) is not None

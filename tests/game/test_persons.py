@@ -200,7 +200,7 @@ def test_a_finished_game_of_people_outlives_the_last_three_autosaves(shelf):
         put(shelf, f"later-{number}", random_record("terracotta", 2, number + 10, 10), keep=False)
     assert sorted(path.name for path in shelf.finished.glob("*.txt")) == ["first.txt"]
     assert shelf.finished_one
-    assert {entry.name for entry in shelf.entries()} == {"first", *(f"later-{n}" for n in range(3))}
+    assert {entry.name for entry in shelf.entries()} == {"first", "left", *(f"later-{n}" for n in range(3))}
     assert [game.seats[0].name for game in read_all(shelf).games()] == ["Ann"]
 
 

@@ -91,15 +91,33 @@ def test_only_the_newest_of_waiting_saves_is_written(shelf):
     assert len(from_entry(entry).record.choices) == 29
 
 
-def test_the_last_three_autosaves_are_kept_and_kept_games_stay(shelf):
+def test_of_games_that_nobody_waits_for_only_the_last_three_are_kept_and_kept_games_stay(shelf):
     for number in range(5):
         match, text, told = game(f"auto-{number}", seed=number)
-        shelf.autosave(match.name, text, told)
+        shelf.autosave(match.name, text, replace(told, levels=("easy", "hard")))
         shelf.keep(f"mine-{number}", text, told)
         assert shelf.flush()
         time.sleep(0.02)
     names = {entry.name for entry in shelf.entries()}
     assert names == {"auto-2", "auto-3", "auto-4", *(f"mine-{number}" for number in range(5))}
+
+
+def test_however_many_games_are_begun_none_that_people_have_not_finished_goes(shelf):
+    for number in range(9):
+        match, text, told = game(f"auto-{number}", seed=number)
+        shelf.autosave(match.name, text, told)
+        assert shelf.flush()
+    match, text, told = game("nothing chosen", after=0)
+    shelf.autosave(match.name, text, told)
+    assert shelf.flush()
+    assert len(shelf.entries()) == 10
+    for number in range(3):
+        match, text, told = game(f"more-{number}", seed=number)
+        time.sleep(0.02)
+        shelf.autosave(match.name, text, told)
+        assert shelf.flush()
+    names = {entry.name for entry in shelf.entries()}
+    assert names == {*(f"auto-{number}" for number in range(9)), *(f"more-{number}" for number in range(3))}
 
 
 def test_keeping_never_writes_over_a_kept_game(shelf):
