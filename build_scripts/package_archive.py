@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import shutil
+import stat
 import subprocess
 import sys
 import tarfile
 import zipfile
-from pathlib import Path
+from pathlib import Path, PureWindowsPath
+
+from running import Trouble
 
 LONG_AGO = 1_600_000_000
 """The date of every file in the archive."""
@@ -43,6 +47,38 @@ def pack_zip(folder: Path, archive: Path) -> None:
                 entry.create_system, entry.external_attr = 0, 0
                 entry.compress_type = zipfile.ZIP_DEFLATED
                 packed.writestr(entry, path.read_bytes())
+
+
+def unpack(archive: Path, folder: Path) -> None:
+    """Any archive of ours, nothing of it outside the folder. A program for macOS has links, which ditto keeps."""
+    if archive.suffix != ".zip":
+        with tarfile.open(archive) as packed:
+            packed.extractall(folder, filter="data")
+        return
+    with zipfile.ZipFile(archive) as zipped:
+        if not shutil.which("ditto"):
+            unpack_zip(zipped, folder)
+            return
+        check_names(zipped)
+    subprocess.run(["ditto", "-x", "-k", str(archive), str(folder)], check=True)
+
+
+def unpack_zip(packed: zipfile.ZipFile, folder: Path) -> None:
+    """Plain files and folders in their folder; Trouble, and nothing is written, if there is anything else."""
+    check_names(packed)
+    for entry in packed.infolist():
+        kind = stat.S_IFMT(entry.external_attr >> 16)
+        if kind not in (0, stat.S_IFREG, stat.S_IFDIR):
+            raise Trouble(f"{packed.filename} has something in it that is no plain file: {entry.filename}")
+    packed.extractall(folder)
+
+
+def check_names(packed: zipfile.ZipFile) -> None:
+    """Every file lies in the folder, on any system."""
+    for name in packed.namelist():
+        parts = PureWindowsPath(name)
+        if parts.anchor or ".." in parts.parts or "\\" in name:
+            raise Trouble(f"{packed.filename} wants to write outside its folder: {name}")
 
 
 def differences(one: Path, other: Path) -> list[str]:

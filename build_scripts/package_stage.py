@@ -13,10 +13,8 @@ import stat
 import struct
 import subprocess
 import sys
-import tarfile
 import tempfile
 import time
-import zipfile
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -24,6 +22,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
+from package_archive import unpack
 from package_parts import NAME, TITLE, folder_name
 from running import Trouble
 
@@ -152,17 +151,6 @@ class Stage:
     def clear(self) -> None:
         unlock(self.place)
         shutil.rmtree(self.root, ignore_errors=True)
-
-
-def unpack(archive: Path, folder: Path) -> None:
-    if archive.suffix == ".zip" and shutil.which("ditto"):
-        subprocess.run(["ditto", "-x", "-k", str(archive), str(folder)], check=True)
-    elif archive.suffix == ".zip":
-        with zipfile.ZipFile(archive) as packed:
-            packed.extractall(folder)
-    else:
-        with tarfile.open(archive) as packed:
-            packed.extractall(folder, filter="data")
 
 
 def lock(folder: Path) -> None:

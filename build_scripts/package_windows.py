@@ -19,6 +19,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from environment import LOCKED, PIP_OPTIONS, ROOT, base_python, failure, narrated
+from package_archive import unpack_zip
 from running import Trouble, say
 
 MACHINE = "win_amd64"
@@ -132,7 +133,7 @@ class WindowsPython:
                 if wheel.name.startswith("panda3d"):
                     lay_interpreter(packed, self.folder)
                 else:
-                    lay_package(packed, library / "site-packages")
+                    unpack_zip(packed, library / "site-packages")
         source = self.folder / "python.c"
         source.write_text(PYTHON_C % MINOR.replace(".", ""), encoding="utf-8")
         subprocess.run([COMPILER, "-municode", "-O1", "-s", str(source), "-o", str(self.program)], check=True)
@@ -171,15 +172,6 @@ def lay_interpreter(packed: zipfile.ZipFile, folder: Path) -> None:
         if place == "deploy_libs" and file.endswith((".dll", ".pyd")) and not file.startswith("api-ms"):
             target = folder / ("DLLs" if file.endswith(".pyd") or file.startswith("lib") else "") / file
             target.write_bytes(packed.read(name))
-
-
-def lay_package(packed: zipfile.ZipFile, folder: Path) -> None:
-    """A wheel is a folder in an archive: nothing in it has to be run."""
-    for name in packed.namelist():
-        target = (folder / name).resolve()
-        if not target.is_relative_to(folder.resolve()):
-            raise Trouble(f"{packed.filename} wants to write outside its folder: {name}")
-    packed.extractall(folder)
 
 
 def windows_path(path: Path) -> str:

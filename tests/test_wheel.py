@@ -16,6 +16,8 @@ from pathlib import Path
 
 import pytest
 
+from package_archive import unpack_zip
+
 ROOT = Path(__file__).resolve().parents[1]
 SHIPPED = ("rules", "game", "art/__init__.py", "art/LICENSE", "art/baked", "art/fonts", "sounds")
 KINDS = ("rules/*.toml", "art/baked/*.png", "art/baked/*.json", "art/fonts/*.ttf", "sounds/*.ogg")
@@ -54,7 +56,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> zipfile.ZipFile:
 @pytest.fixture(scope="module")
 def unpacked(wheel: zipfile.ZipFile, tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("żółw i zegar")
-    wheel.extractall(folder)
+    unpack_zip(wheel, folder)
     return folder
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import os
 import re
+import stat
 import struct
 import subprocess
 import sys
@@ -277,6 +278,58 @@ def test_a_zip_holds_the_folder_and_the_same_files_make_the_same(tmp_path: Path)
     assert package_archive.differences(tmp_path / "x.zip", tmp_path / "y.zip") == []
     with zipfile.ZipFile(tmp_path / "x.zip") as packed:
         assert packed.namelist() == ["clay-and-clockwork-1/inner/ż.txt", "clay-and-clockwork-1/program"]
+
+
+def zipped(tmp_path: Path, *names: str, mode: int = 0) -> zipfile.ZipFile:
+    with zipfile.ZipFile(tmp_path / "x.zip", "w") as packed:
+        for name in names:
+            entry = zipfile.ZipInfo(name)
+            entry.filename, entry.external_attr = name, mode << 16
+            packed.writestr(entry, "inner")
+    return zipfile.ZipFile(tmp_path / "x.zip")
+
+
+def test_an_archive_is_unpacked_into_its_folder(tmp_path: Path) -> None:
+    folder = a_folder(tmp_path)
+    for archive in (tmp_path / "x.zip", tmp_path / "x.tar.xz"):
+        package_archive.pack(folder, archive)
+        out = tmp_path / archive.suffix
+        package_archive.unpack(archive, out)
+        assert (out / folder.name / "inner" / "ż.txt").read_text(encoding="utf-8") == "x"
+
+
+@pytest.mark.parametrize(
+    "name", ["../out.py", "/out.py", "C:/out.py", "good/../../out.py", "..\\out.py", "//host/out.py"]
+)
+def test_what_wants_to_lie_outside_is_refused_and_nothing_is_written(tmp_path: Path, name: str) -> None:
+    with zipped(tmp_path, "good.py", name) as packed, pytest.raises(Trouble, match="outside its folder"):
+        package_archive.unpack_zip(packed, tmp_path / "out")
+    assert not (tmp_path / "out").exists()
+
+
+@pytest.mark.parametrize("kind", [stat.S_IFLNK, stat.S_IFIFO, stat.S_IFCHR])
+def test_a_zip_holds_no_links_and_no_devices(tmp_path: Path, kind: int) -> None:
+    with zipped(tmp_path, "odd", mode=kind | 0o644) as packed, pytest.raises(Trouble, match="no plain file: odd"):
+        package_archive.unpack_zip(packed, tmp_path / "out")
+    assert not (tmp_path / "out").exists()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows gets a .zip")
+def test_a_link_out_of_an_archive_is_refused(tmp_path: Path) -> None:
+    with tarfile.open(tmp_path / "x.tar.xz", "w:xz") as packed:
+        link = tarfile.TarInfo("link")
+        link.type, link.linkname = tarfile.SYMTYPE, "/etc/passwd"
+        packed.addfile(link)
+    with pytest.raises(tarfile.FilterError):
+        package_archive.unpack(tmp_path / "x.tar.xz", tmp_path / "out")
+
+
+def test_nothing_is_unpacked_in_another_way() -> None:
+    folders = ("build_scripts", "game", "rules", "tests", "art")
+    code = [path for folder in folders for path in (ROOT / folder).rglob("*.py")]
+    word = re.compile(r"[.]extract(?:all)?[(]|unpack_archive[(]")
+    found = {path.name: len(word.findall(path.read_text(encoding="utf-8"))) for path in code}
+    assert {name: times for name, times in found.items() if times} == {"package_archive.py": 2}
 
 
 def test_what_differs_in_two_archives_is_named_with_its_first_byte(tmp_path: Path) -> None:

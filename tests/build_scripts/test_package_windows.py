@@ -66,14 +66,6 @@ def test_the_interpreter_lies_where_python_looks_for_it(tmp_path: Path) -> None:
     assert found == {"python311.dll", "VCRUNTIME140.dll", "DLLs/_ctypes.pyd", "DLLs/libffi-8.dll"}
 
 
-def test_a_wheel_stays_in_its_folder(tmp_path: Path) -> None:
-    with packed("good/__init__.py") as wheel:
-        windows.lay_package(wheel, tmp_path / "site-packages")
-    assert (tmp_path / "site-packages" / "good" / "__init__.py").is_file()
-    with packed("../outside.py") as wheel, pytest.raises(Trouble, match=r"outside its folder: \.\./outside\.py"):
-        windows.lay_package(wheel, tmp_path / "site-packages")
-
-
 def test_what_is_missing_is_named_with_its_packages(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("shutil.which", lambda name: None if name == "wine" else f"/usr/bin/{name}")
     with pytest.raises(Trouble, match="sudo apt install wine wine64`"):
