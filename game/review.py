@@ -17,10 +17,10 @@ from game.exercise.exercise import is_right
 from game.match import Match
 from game.saves import Shelf
 from game.table.coach.bot_process import BotProcess, BotProcessLost, cores
-from game.table.coach.coach_words import numbered, steps
+from game.table.coach.coach_words import AdvisedStep, alike, decides_the_rest, listed, numbered, steps, worded
 from rules import record
 from rules.bots.chances import proven, win_probability
-from rules.bots.judgement import Verdict, judged_turns
+from rules.bots.judgement import Verdict, judged_turns, turn_is_over
 from rules.bots.turns import Turn
 
 DEAR = 3
@@ -229,8 +229,29 @@ class Review:
 
     def said(self, at: int, choices: Iterable[str]) -> str:
         """A turn in words, from where it begins."""
-        before = next(turn.before for turn in self.turns if turn.at == at)
-        return numbered([step.words for step in steps(self.match.game, before, tuple(choices))])
+        return numbered(worded(self._steps(at, tuple(choices))))
+
+    def parted(self, verdict: Verdict) -> tuple[list[str], list[str], list[str]]:
+        """The steps with which the played and the better turn both begin, and those of each from where they part; what
+        cannot be foreseen at the end of the better one."""
+        played, best = verdict.played.choices, verdict.best.choices
+        same = alike(played, best)
+        both = listed(worded(self._steps(verdict.at, best[:same])))
+        own, better = (listed(worded(self._steps(verdict.at, each)[same:]), len(both)) for each in (played, best))
+        whole = turn_is_over(self.match.record, self._before(verdict.at), self._after(verdict.at, best))
+        return both, own, better if whole else [*better, decides_the_rest()]
+
+    def _before(self, at: int) -> Any:
+        return next(turn.before for turn in self.turns if turn.at == at)
+
+    def _after(self, at: int, choices: Iterable[str]) -> Any:
+        state = self._before(at)
+        for text in choices:
+            state = self.match.game.apply(state, text).state
+        return state
+
+    def _steps(self, at: int, choices: tuple[str, ...]) -> list[AdvisedStep]:
+        return list(steps(self.match.game, self._before(at), choices))
 
 
 def accuracy(lost: float) -> float:

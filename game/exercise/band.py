@@ -1,36 +1,39 @@
 """The guide of an exercise: in a band of his own below the table, so that nothing is covered.
 
-In a window so small that words on a smaller table could not be read he has a card over the full table instead, and
-while somebody tries only a row with its buttons.
+In a window so small that words on a smaller table could not be read only a strip is taken from the table: it has his
+buttons and a line or two. What is longer opens above it, over the lower end of the table, until it has been read.
 """
 
 # ruff: noqa: ARG002 - every widget answers the same calls, needed or not
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pygame
 
+from game.exercise.columns import in_columns, is_head, tall_for
 from game.kit import paint, sprites, text
 from game.kit.geometry import Canvas, Scale
 from game.kit.theme import INK, World
 from game.kit.widget import Look, Widget, Words
 from game.lessons.card import QUIET, ROW, CardContent, answer_color, button_of, width_of
-from game.lessons.guide import Guide, Lecture
+from game.lessons.guide import Guide
 from game.settings import TEXT_SCALES
-from game.table.scene import Table
-from rules.engine import Place
 
-TALL, PAD, FACE, HEAD, GAP = 164, 14, 108, 36, 10
-"""Units of the band's height, its margin, the portrait, the line of the title, and between two buttons."""
-MOST = 0.2
-"""The part of the window's height that a band may have."""
+TALL, STRIP, PAD, STRIP_PAD, HEAD, GAP = 164, 66, 14, 4, 36, 10
+"""Units of the band's height, the strip's, their margins, the line of the title, and between two buttons."""
+FACE, SMALL_FACE, COLUMN = 108, 58, 36
+"""Units of the portrait in the band and in the strip, and between two columns."""
+MOST, STRIP_MOST, OPEN, BUTTONS = 0.2, 0.09, 0.5, 0.5
+"""The part of the window's height that a band may have, a strip, and what grows out of them; the part of a strip's
+width that buttons may have."""
 SMALLEST = 2 / 3
 """Pixels of a unit in the smallest window that everything is made for, 1280 x 720."""
-SPOKEN, LEAST = 28, 18
-"""Units of what is said, and the least it may shrink to."""
+SPOKEN, LEAST, TINY, STRIP_SPOKEN = 28, 18, 12, 24
+"""Units of what is said, the least it may shrink to before the band grows, and when that cannot grow any more; and of
+what a strip says."""
 
 
 def scale_for(canvas: Canvas) -> Scale:
@@ -38,19 +41,78 @@ def scale_for(canvas: Canvas) -> Scale:
     return replace(canvas.ui, unit=min(canvas.ui.unit, canvas.size[1] * MOST / TALL))
 
 
+def strip_scale(canvas: Canvas) -> Scale:
+    return replace(canvas.ui, unit=min(canvas.ui.unit, canvas.size[1] * STRIP_MOST / STRIP))
+
+
+def is_small(canvas: Canvas) -> bool:
+    """Whether the smallest text above a band would be smaller than in any other window."""
+    return Canvas((canvas.size[0], canvas.size[1] - scale_for(canvas).px(TALL))).unit < SMALLEST
+
+
 def rect_of(canvas: Canvas) -> pygame.Rect:
-    tall = scale_for(canvas).px(TALL)
+    """What is taken from the table."""
+    tall = strip_scale(canvas).px(STRIP) if is_small(canvas) else scale_for(canvas).px(TALL)
     return pygame.Rect(0, canvas.size[1] - tall, canvas.size[0], tall)
 
 
 def room_above(canvas: Canvas) -> Canvas:
-    """The part of a window that is left to the table, with text as large as in the whole window; the whole window where
-    the smallest text would be smaller than in any other."""
+    """The part of a window that is left to the table, with text as large as in the whole window."""
     size = canvas.size[0], rect_of(canvas).top
     smaller = Canvas(size)
-    if smaller.unit < SMALLEST:
-        return canvas
     return Canvas(size, canvas.ui_scale, min(TEXT_SCALES[-1], canvas.text_scale * canvas.unit / smaller.unit))
+
+
+def holds(canvas: Canvas, content: CardContent) -> bool:
+    """Whether a strip has room for all that is to be said, in its words in brief."""
+    scale, rect = strip_scale(canvas), rect_of(canvas)
+    (said,) = StripBand(rect, scale, content, _taken(content, scale, rect, BUTTONS)).words()
+    return not said.cut
+
+
+def _taken(content: CardContent, scale: Scale, rect: pygame.Rect, most: float) -> int:
+    """Pixels for all buttons in a row, at most this part of the width."""
+    widths = [width_of(button, scale) for button in content.buttons]
+    return min(sum(widths) + scale.px(GAP) * max(0, len(widths) - 1), round(rect.width * most))
+
+
+class StripBand(Widget):
+    """The strip without its buttons, for which it leaves `taken` pixels at its right end."""
+
+    focusable = False
+
+    def __init__(self, rect: pygame.Rect, scale: Scale, content: CardContent, taken: int) -> None:
+        super().__init__("guide", rect, scale)
+        self.content, self.taken = content, taken
+
+    def parts(self) -> Sequence[tuple[str, pygame.Rect]]:
+        """None: the strip itself is not pressed."""
+        return ()
+
+    def heard(self) -> str:
+        return self.content.heard
+
+    @property
+    def face(self) -> pygame.Rect:
+        side, pad = self.scale.px(SMALL_FACE), self.scale.px(STRIP_PAD)
+        return pygame.Rect(self.rect.left + 2 * pad, self.rect.top + pad, side, side)
+
+    def words(self) -> Sequence[Words]:
+        pad, left = self.scale.px(STRIP_PAD), self.face.right + self.scale.px(PAD)
+        wide = self.rect.right - self.taken - self.scale.px(2 * PAD) - left
+        room = pygame.Rect(left, self.rect.top + pad, wide, self.rect.height - 2 * pad)
+        least = self.scale.font(LEAST)
+        size = text.box_size(self.content.brief, self.scale.font(STRIP_SPOKEN), room.size, least=least)
+        return (Words(self.content.brief, room, size, wrapped=True),)
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        paint.frame(surface, "shared/panel_paper", self.rect, self.unit)
+        face = self.face
+        portrait = sprites.fitted(f"shared/portrait_{self.content.guide}", face.width, face.height).surface
+        surface.blit(portrait, portrait.get_rect(center=face.center))
+        (said,) = self.words()
+        picture = text.paragraph(said.words, said.size, INK, said.rect.width)
+        surface.blit(picture, picture.get_rect(midleft=said.rect.midleft))
 
 
 class GuideBand(Widget):
@@ -81,25 +143,26 @@ class GuideBand(Widget):
     def heard(self) -> str:
         return self.content.heard
 
+    @property
+    def lines(self) -> list[str]:
+        return self.content.spoken.split("\n")
+
     def words(self) -> Sequence[Words]:
         """What is said, in the middle of its room; then title and name."""
-        room, said = self.room, [words for words in (self.content.answer, self.content.caption) if words]
-        size = self._size(said)
-        talls = [text.height(words, size, room.width) for words in said]
-        y = room.top + max(0, room.height - sum(talls) - self.scale.px(6) * (len(said) - 1)) // 2
-        found = []
-        for words, tall in zip(said, talls, strict=True):
-            found.append(Words(words, pygame.Rect(room.left, y, room.width, tall), size, wrapped=True))
-            y += tall + self.scale.px(6)
+        room = self.room
+        sizes = [self.scale.font(units) for units in range(SPOKEN, TINY - 1, -1)]
+        said = in_columns(self.lines, room, sizes, self.scale.px(COLUMN))
+        low = max((words.rect.bottom for words in said), default=room.bottom)
+        drop = (room.bottom - low) // 2
+        found = [replace(words, rect=words.rect.move(0, drop)) for words in said]
         return [*found, self._title(), self._name()]
 
-    def _size(self, said: Sequence[str]) -> int:
-        """The pixel size of what is said: smaller only where it would be very long."""
-        room, between = self.room, self.scale.px(6) * (len(said) - 1)
-        for units in range(SPOKEN, LEAST, -1):
-            if sum(text.height(words, self.scale.font(units), room.width) for words in said) + between <= room.height:
-                return self.scale.font(units)
-        return self.scale.font(LEAST)
+    def grown(self, most: int) -> GuideBand:
+        """As tall as it must be for what is said, but not more than so many pixels; it grows upwards."""
+        room, gap = self.room, self.scale.px(COLUMN)
+        missing = tall_for(self.lines, room, self.scale.font(LEAST), gap, most) - room.height
+        rect = pygame.Rect(self.rect.left, self.rect.top - missing, self.rect.width, self.rect.height + missing)
+        return GuideBand(rect, self.scale, self.content, self.world, self.taken)
 
     def _title(self) -> Words:
         rect = pygame.Rect(0, self.rect.top + self.scale.px(PAD), self.taken, self.scale.px(HEAD))
@@ -109,7 +172,7 @@ class GuideBand(Widget):
 
     def _name(self) -> Words:
         face = self.face
-        rect = pygame.Rect(face.left, face.bottom, face.width, self.rect.bottom - face.bottom - self.scale.px(4))
+        rect = pygame.Rect(face.left, face.bottom, face.width, self.scale.px(TALL - FACE - PAD - 4))
         size = text.fit(self.content.name, self.scale.font(22), face.width, text.BOLD, rect.height)
         return Words(self.content.name, rect, size, text.BOLD)
 
@@ -121,64 +184,43 @@ class GuideBand(Widget):
         *said, title, name = self.words()
         text.draw(surface, title.words, title.rect.midright, title.size, self.world.heading, title.face, "midright")
         text.draw(surface, name.words, name.rect.center, name.size, QUIET, name.face, "center")
-        for each in said:
-            color = answer_color(self.content, self.world) if each.words == self.content.answer else INK
-            surface.blit(text.paragraph(each.words, each.size, color, each.rect.width), each.rect)
+        for at, each in enumerate(said):
+            first = at == 0 and bool(self.content.answer)
+            head = self.world.heading if is_head(each.words) else INK
+            color = answer_color(self.content, self.world) if first else head
+            surface.blit(text.paragraph(each.words, each.size, color, each.rect.width, each.face), each.rect)
 
 
 class ExerciseGuide(Guide):
-    """The guide at the table of an exercise; `folded` tells whether nothing but the buttons is shown of a card, `done`
-    what was touched in the turn."""
-
-    def __init__(
-        self, table: Table, lecture: Lecture, press: Callable[[str], None], folded: Callable[[], bool],
-        done: Callable[[], Sequence[Place]],
-    ) -> None:  # fmt: skip
-        self.folded, self.done = folded, done
-        super().__init__(table, lecture, press)
-
-    @property
-    def band(self) -> pygame.Rect | None:
-        """The part of the window below the table; None if the table has all of it."""
-        window = self.table.app.canvas
-        return rect_of(window) if self.table.canvas is not window else None
+    """The guide at the table of an exercise."""
 
     def _build(self, shown: tuple[object, ...]) -> list[Widget]:
-        content, band = shown[0], self.band
-        if isinstance(content, CardContent) and (band or self.folded()):
-            self._veil = None
-            return self._banded(content, band) if band else self._row(content)
-        return super()._build(shown)
+        """The band or the strip with its buttons at the lower right."""
+        content, canvas = shown[0], self.table.app.canvas
+        assert isinstance(content, CardContent), "an exercise always says something"
+        self._veil = None
+        if content.brief:
+            scale, rect = strip_scale(canvas), rect_of(canvas)
+            taken = _taken(content, scale, rect, BUTTONS)
+            strip = StripBand(rect, scale, content, taken)
+            return [strip, *self._buttons(content, rect, scale, taken, scale.px(STRIP_PAD))]
+        scale, rect = scale_for(canvas), pygame.Rect(0, 0, canvas.size[0], scale_for(canvas).px(TALL))
+        rect.bottom = canvas.size[1]
+        room = _taken(content, scale, rect, 0.4)
+        taken = min(max(room, text.width(content.title, scale.font(26), text.DISPLAY)), rect.width * 2 // 5)
+        band = GuideBand(rect, scale, content, self.table.ui.world, taken)
+        band = band.grown(round(canvas.size[1] * OPEN) - 2 * scale.px(PAD))
+        return [band, *self._buttons(content, rect, scale, room, scale.px(PAD))]
 
-    def _usable(self) -> list[Place]:
-        """While nothing can be chosen, what was done in the turn is kept free."""
-        return super()._usable() or [place for place in self.done() if place]
-
-    def _row(self, content: CardContent) -> list[Widget]:
-        """The buttons in a row, where they are least in the way."""
-        scale, world = self.scale, self.table.ui.world
-        gap, tall = scale.px(GAP), scale.px(ROW)
-        widths = [width_of(button, scale) for button in content.buttons]
-        left, top = self._corner((sum(widths) + gap * (len(widths) - 1), tall))
-        found: list[Widget] = []
-        for button, wide in zip(content.buttons, widths, strict=True):
-            found.append(button_of(button, pygame.Rect(left, top, wide, tall), scale, world, self.press))
-            left += wide + gap
-        return found
-
-    def _banded(self, content: CardContent, rect: pygame.Rect) -> list[Widget]:
-        """The band with its buttons at the lower right."""
-        scale = scale_for(self.table.app.canvas)
-        gap, tall = scale.px(GAP), scale.px(ROW)
-        widths = [width_of(button, scale) for button in content.buttons]
-        room = min(sum(widths) + gap * (len(widths) - 1), rect.width * 2 // 5)
+    def _buttons(self, content: CardContent, rect: pygame.Rect, scale: Scale, room: int, pad: int) -> list[Widget]:
+        """The buttons in so many pixels at the lower right of a rect."""
+        gap, widths = scale.px(GAP), [width_of(button, scale) for button in content.buttons]
         share = min(1.0, (room - gap * (len(widths) - 1)) / max(1, sum(widths)))
-        taken = max(room, text.width(content.title, scale.font(26), text.DISPLAY))
-        found: list[Widget] = [GuideBand(rect, scale, content, self.table.ui.world, min(taken, rect.width * 2 // 5))]
-        right = rect.right - scale.px(PAD)
+        found: list[Widget] = []
+        right = rect.right - pad
         for button, wide in reversed(list(zip(content.buttons, widths, strict=True))):
-            place = pygame.Rect(0, 0, round(wide * share), tall)
-            place.bottomright = right, rect.bottom - scale.px(PAD)
+            place = pygame.Rect(0, 0, round(wide * share), scale.px(ROW))
+            place.bottomright = right, rect.bottom - pad
             found.append(button_of(button, place, scale, self.table.ui.world, self.press))
             right = place.left - gap
         return found

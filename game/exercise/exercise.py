@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Protocol
 
+from game.translation import _
 from rules import GAMES
 from rules.bots.chances import proven
 from rules.bots.coach import Argument
-from rules.bots.judgement import Verdict, playable
+from rules.bots.judgement import Verdict, playable, turn_is_over
 from rules.bots.ways import POINTS as STANDS_OUT
 from rules.engine import Prompt
 from rules.record import Record, replay
@@ -23,8 +24,9 @@ class Exercise:
 
     `best` is the best turn, as far as it can be foreseen, and `arguments` are the reasons for it. `right` are other
     turns that are known to be right; any other answer is judged beside the best one by the thinking process, and is
-    right within a small margin. `beside` is the turn that the reasons compare the best one with. `furthest` tells that
-    the turn with the largest lead is asked for, also where the game is decided. `colors` are those of the seats.
+    right within a small margin. `beside` is the turn that the reasons compare the best one with, `ahead` the points of
+    lead between the two. `furthest` tells that the turn with the largest lead is asked for, also where the game is
+    decided. `colors` are those of the seats.
     """
 
     record: Record
@@ -33,6 +35,7 @@ class Exercise:
     right: tuple[tuple[str, ...], ...] = ()
     colors: tuple[str, ...] = ()
     beside: tuple[str, ...] = ()
+    ahead: float = 0.0
     furthest: bool = False
 
     @property
@@ -47,9 +50,23 @@ class Exercise:
         turns = (self.best, *self.right)
         return self.prompt is not None and bool(self.best) and all(playable(self.record.game, state, t) for t in turns)
 
+    @property
+    def whole(self) -> bool:
+        """The best turn is over where it ends; else something comes to light there, which decides the rest."""
+        game = GAMES[self.record.game]
+        state = before = replay(game, self.record)
+        for text in self.best:
+            state = game.apply(state, text).state
+        return turn_is_over(self.record, before, state)
+
     def knows(self, choices: tuple[str, ...]) -> bool:
-        """Whether a whole turn is known to be right without thinking."""
+        """Whether a turn that is over is known to be right without thinking."""
         return choices == self.best or choices in self.right
+
+
+def question() -> str:
+    """The question of every exercise, as its answer is judged."""
+    return _("Find the best turn. What counts is your lead when everybody has played once more.")
 
 
 def is_right(verdict: Verdict, game: str, seats: int, furthest: bool = False) -> bool:

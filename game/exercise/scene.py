@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Self
 import pygame
 
 from game import translation
-from game.exercise.band import ExerciseGuide, room_above
-from game.exercise.exercise import CHANCE, Exercise, Series, is_right
+from game.exercise.band import ExerciseGuide, holds, is_small, rect_of, room_above
+from game.exercise.exercise import CHANCE, Exercise, Series, is_right, question
 from game.kit import sound
 from game.kit.geometry import Canvas
 from game.kit.scene import Shot
@@ -19,8 +19,8 @@ from game.lessons import course, texts
 from game.lessons.card import CardButton, CardContent
 from game.match import Match, random_record
 from game.table.coach.bot_process import BotProcessLost
-from game.table.coach.coach_words import AdvisedStep, numbered, sentence, steps
-from game.table.coach.verdict_words import Entry, account, arguments, leads_to, lost, results
+from game.table.coach.coach_words import AdvisedStep, alike, decides_the_rest, listed, numbered, steps, worded
+from game.table.coach.verdict_words import Entry, account, arguments, explained, lost, results, weighed_up
 from game.table.input.choice_paths import ChoicePath
 from game.table.options import TableOptions
 from game.table.panels import table_widgets
@@ -32,7 +32,6 @@ from rules.bots import opponent
 from rules.bots.chances import proven
 from rules.bots.coach import Argument
 from rules.bots.judgement import Verdict, turn_is_over
-from rules.engine import Place
 from rules.record import Record, replay, write
 
 if TYPE_CHECKING:
@@ -43,7 +42,6 @@ OTHERS = frozenset({"past", "earlier", "later", "present", "run", "save"})
 """Tools and commands that an exercise does without."""
 BETWEEN = 0.6
 """Seconds at normal speed between two steps of the answer, so that they can be followed."""
-BETWEEN_REASONS = "  "
 WHAT_FOLLOWS = "replies"
 """The term of a reason that nobody can look for on the table."""
 TRYING, JUDGING, RIGHT, WRONG, LOST, SHOWING, SHOWN = range(7)
@@ -64,16 +62,19 @@ class ExerciseTable(Table):
         """The last try that is not the best turn itself."""
         self._room: tuple[Canvas, Canvas] | None = None
         self._read = False
-        """The question has been read: of a card over the table only the buttons are left."""
+        """What the guide says has been read: in a small window only a strip is left of him."""
         self._closed = False
         """The series has been told how it went."""
+        self._seen = False
+        """The answer was shown before anything was found."""
         self._waited = 0.0
         super().__init__(app, self._match(), options=self._options())
         self.base = len(self.session.moments)
+        self.whole = exercise.whole
         self.steps = tuple(steps(self.session.game, self.session.state, exercise.best))
         self.turns.closed = lambda: self.stage != TRYING
         self.turns.said = lambda: _("The turn is over.") if self.over else ""
-        self.guide = ExerciseGuide(self, self, self.press, lambda: self.folded, self._touched)
+        self.guide = ExerciseGuide(self, self, self.press)
         self.session.changed.subscribe(self._chosen)
         self.pointer.board_pressed.subscribe(self.fold)
         self.playback.at_rest.subscribe(self._judge)
@@ -113,9 +114,7 @@ class ExerciseTable(Table):
 
     def _draw_band(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """The widgets below the table, which is a picture of its own; gives where they are."""
-        band, clip = self.guide.band, surface.get_clip()
-        if band is None:
-            return []
+        band, clip = rect_of(self.app.canvas), surface.get_clip()
         surface.set_clip(clip.clip(band))
         surface.fill(self.ui.world.deep)
         self.ui.draw(surface)
@@ -141,21 +140,12 @@ class ExerciseTable(Table):
         """The turn is over."""
         return turn_is_over(self.session.match.record, self.session.state_at(self.base), self.session.state)
 
-    def _touched(self) -> list[Place]:
-        """The places of the present try."""
-        tried = steps(self.session.game, self.session.state_at(self.base), self.made)
-        return [place for step in tried for place in (step.choice.source, step.choice.target) if place]
-
     @property
     def record(self) -> Record:
         return self.session.match.record
 
-    @property
-    def folded(self) -> bool:
-        return self._read and self.stage == TRYING and self.guide.band is None
-
     def fold(self) -> None:
-        """The question has been read."""
+        """What the guide says has been read."""
         self._read = True
         self.refresh()
 
@@ -165,7 +155,7 @@ class ExerciseTable(Table):
 
     def _chosen(self) -> None:
         self._waited, self._read = 0.0, True
-        if self.stage == TRYING and (self.over or self.exercise.knows(self.made)):
+        if self.stage == TRYING and self.over:
             self.stage = JUDGING
 
     def _judge(self) -> None:
@@ -187,7 +177,7 @@ class ExerciseTable(Table):
 
     def _decide(self, verdict: Verdict | None) -> None:
         """The answer is right or not; without a verdict it is known to be right."""
-        self.verdict = verdict
+        self.verdict, self._read = verdict, False
         right = verdict is None or self._is_right(verdict)
         self.stage = RIGHT if right else WRONG
         self.tried = verdict or self.tried
@@ -236,7 +226,7 @@ class ExerciseTable(Table):
             self.choose(ChoicePath(self.session.game.find(self.session.state, text)), planned=True)
         else:
             self.stage = SHOWN
-            self.refresh()
+            self.unfold()
         return True
 
     def press(self, key: str) -> None:
@@ -261,7 +251,13 @@ class ExerciseTable(Table):
     @property
     def _can_help(self) -> bool:
         """Whether a hint can still say more."""
-        return self.revealed < len(self.steps)
+        return self.revealed < len(self.steps) and not self._all_foreseen
+
+    @property
+    def _all_foreseen(self) -> bool:
+        """All of the best turn that can be foreseen was found, and the turn goes on with what has come to light."""
+        best = self.exercise.best
+        return self.stage == TRYING and not self.whole and self.made[: len(best)] == best
 
     def _following(self, at: int) -> int:
         """How many steps are told when the next one is that has words."""
@@ -270,9 +266,7 @@ class ExerciseTable(Table):
     @property
     def _right_so_far(self) -> int:
         """The first steps of the last try that are those of the best turn."""
-        tried = self.tried.played.choices if self.tried else ()
-        pairs = zip(tried, self.exercise.best, strict=False)
-        return next((n for n, (own, best) in enumerate(pairs) if own != best), min(len(tried), len(self.exercise.best)))
+        return alike(self.tried.played.choices if self.tried else (), self.exercise.best)
 
     def answer(self) -> None:
         """Show the best turn on the table."""
@@ -280,7 +274,7 @@ class ExerciseTable(Table):
             return
         self._begin_again()
         if not self._closed:
-            self._closed = True
+            self._closed = self._seen = True
             self.series.shown()
         self.stage, self._waited = SHOWING, 0.0
         self.refresh()
@@ -330,12 +324,20 @@ class ExerciseTable(Table):
         table_widgets.open_menu(self.ui, entries)
 
     def content(self) -> CardContent:
-        """The card now."""
+        """What the guide says now; in a small window in brief, once it has been read or if there is room for all."""
         said = texts.load(self.record.game, translation.language())
         answer, caption = self._said()
         guide = course.load(self.record.game).guide
         name, right = said.of_course("name"), self.stage == RIGHT
-        return CardContent(self.series.title(), answer, caption, guide, name, buttons=self._buttons(), right=right)
+        whole = CardContent(self.series.title(), answer, caption, guide, name, buttons=self._buttons(), right=right)
+        if not is_small(self.app.canvas):
+            return whole
+        strip = replace(whole, brief=whole.spoken)
+        if holds(self.app.canvas, strip):
+            return strip
+        if self._read:
+            return replace(whole, brief=(answer or caption.split("\n")[-1]).split("\n")[-1], buttons=self._folded())
+        return replace(whole, buttons=(*whole.buttons, CardButton("guide:fold", _("To the table"), main=False)))
 
     def _said(self) -> tuple[str, str]:
         """What is said of the last try, and of the next."""
@@ -347,11 +349,15 @@ class ExerciseTable(Table):
             return self._praise(), self._why()
         if self.stage == WRONG:
             return self._rebuke(), self._what_was_missed()
-        if self.stage in (SHOWING, SHOWN):
-            return _("The best turn: {turn}").format(turn=numbered([step.words for step in self.steps])), self._why()
+        if self.stage == SHOWING:
+            return "", _("Watch the best turn …")
+        if self.stage == SHOWN:
+            return self._told(), self._why()
         return self._hinted(), self.series.question()
 
     def _praise(self) -> str:
+        if self._seen:
+            return _("Right! But the answer was shown before, so it does not count.")
         if self.verdict is None:
             return _("Right! The coach knows nothing better.")
         if self.verdict.cost <= 0:
@@ -370,45 +376,58 @@ class ExerciseTable(Table):
 
     def _what_was_missed(self) -> str:
         """How far the try was right, and what it lacks in results: the way to them is still to be found."""
+        assert self.tried is not None, "whatever is wrong was tried"
         begun = numbered([step.words for step in self.steps[: self._right_so_far]])
-        right = _("Right so far: {steps}").format(steps=begun) if begun else ""
-        return "\n".join(said for said in (right, self._compared()) if said)
+        right = [_("Right so far: {steps}").format(steps=begun)] if begun else []
+        found = results(self.record.game, self._names, self.tried)
+        return "\n".join([*right, _("The best turn has this instead:"), *weighed_up(found)])
 
-    def _compared(self) -> str:
-        assert self.tried is not None
-        reasons = signed(results(self.record.game, self.session.game.names(self.session.state), self.tried))
-        if not self.guide.band:  # a card is narrow and has the height, a band is wide and has not
-            reasons = "\n" + reasons.replace(BETWEEN_REASONS, "\n")
-        return _("The best turn has this instead: {reasons}").format(reasons=reasons)
+    def _told(self) -> str:
+        """The best turn step by step; what is the same in the last try in one line, and then where they part."""
+        same = self._right_so_far
+        both, rest = listed(worded(self.steps[:same])), self.steps[same:]
+        best = listed(worded(rest), len(both))
+        begun = (
+            [_("Both turns: {steps}").format(steps="  ".join(both)), *self._parting(same, len(both))] if both else []
+        )
+        return "\n".join([*begun, _("The best turn:"), *best, *self._unforeseen])
 
-    def _beside(self, tried: Verdict) -> str:
-        """All that differs between the best turn and a try, what speaks for it first; and what it leads to."""
-        names = self.session.game.names(self.session.state)
-        found = account(self.record.game, names, tried, chances=False)
-        return signed(sorted(found, key=lambda entry: not entry.speaks_for))
+    def _parting(self, same: int, told: int) -> list[str]:
+        """The first step of the last try that is not one of the best turn."""
+        tried = self.tried.played.choices if self.tried else ()
+        own = list(steps(self.session.game, self.session.state_at(self.base), tried))
+        return [_("Yours: {step}").format(step=step) for step in listed(worded(own[same:]), told)[:1]]
+
+    @property
+    def _unforeseen(self) -> list[str]:
+        return [] if self.whole else [decides_the_rest()]
+
+    @property
+    def _names(self) -> Sequence[str]:
+        return self.session.game.names(self.session.state)
+
+    def _beside(self, tried: Verdict) -> list[Entry]:
+        """All that differs between the best turn and a try, and what it leads to."""
+        return account(self.record.game, self._names, tried, chances=False)
 
     @property
     def _chances(self) -> bool:
         return proven(self.record.game, len(self.record.seats))
 
-    def _reasons(self) -> list[str]:
-        """What speaks for the best turn."""
-        return self._spoken_for(self.exercise.arguments)
-
     def _spoken_for(self, found: Sequence[Argument]) -> list[str]:
-        names = self.session.game.names(self.session.state)
-        return [entry.words for entry in arguments(self.record.game, names, found) if entry.speaks_for]
+        """What speaks for the best turn."""
+        return [entry.words for entry in arguments(self.record.game, self._names, found) if entry.speaks_for]
 
     def _why(self) -> str:
         """The reasons: beside the person's own last try, if there was one, or a right turn that is not the coach's."""
         if self.stage == RIGHT and self.verdict is not None and (differs := self._beside(self.verdict)):
-            return _("The coach’s turn differs in this: {reasons}").format(reasons=differs)
-        if self.tried is not None and self.stage in (SHOWING, SHOWN):
-            return _("Beside your turn: {reasons}").format(reasons=self._beside(self.tried))
-        told = sentence(self._reasons() or [leads_to()])
-        if other := self._other:
-            return _("Better than “{step}”: {reasons}").format(step=other, reasons=told)
-        return _("Why: {reasons}").format(reasons=told)
+            return "\n".join([_("The coach’s turn differs in this:"), *weighed_up(differs)])
+        if self.tried is not None and self.stage == SHOWN:
+            return "\n".join([_("Beside your turn:"), *weighed_up(self._beside(self.tried))])
+        found = explained(self.record.game, self._names, self.exercise.arguments, self.exercise.ahead)
+        other = self._other
+        head = _("Better than “{step}”:").format(step=other) if other else _("Why:")
+        return "\n".join([head, *weighed_up(found)])
 
     @property
     def _other(self) -> str:
@@ -424,7 +443,9 @@ class ExerciseTable(Table):
         return next(iter(self._spoken_for(telling)), "")
 
     def _hinted(self) -> str:
-        """All that was told so far: what it is about, and how it begins."""
+        """All that was told so far: what it is about, and how it begins; or how far it has been found."""
+        if self._all_foreseen:
+            return _("Right so far! What is turned up now decides the rest: end your turn well.")
         told = [_("What matters: {reason}").format(reason=self._about())] if self.hints and self._about() else []
         if self.revealed:
             begun = numbered([step.words for step in self.steps[: self.revealed]])
@@ -439,13 +460,16 @@ class ExerciseTable(Table):
         again = CardButton("guide:again", _("Again"), main=self.stage in (WRONG, LOST))
         onward = CardButton("guide:next", self.series.onward())
         helped = [hint] if self._can_help and self.stage != LOST else []
-        if self.folded:
-            return (CardButton("guide:open", _("The question"), main=False), *helped, answer)
         if self.stage == TRYING:
-            return (*helped, answer, *([] if self.guide.band else [CardButton("guide:fold", _("To the table"))]))
+            return (*helped, answer)
         if self.stage in (WRONG, LOST):
             return (*helped, answer, again)
         return (again, onward) if self.stage == SHOWN else (again, answer, onward)
+
+    def _folded(self) -> tuple[CardButton, ...]:
+        """The buttons, and before them the way back to all that was said."""
+        words = _("The question") if self.stage == TRYING else _("Why?")
+        return (CardButton("guide:open", words, main=False), *self._buttons())
 
     def _hinted_step(self) -> AdvisedStep | None:
         """The step that a hint points at: the next one that was told, as long as the try follows the answer."""
@@ -479,7 +503,7 @@ class ExerciseTable(Table):
 
     def shade(self, surface: pygame.Surface) -> None:
         """The light of a hint; whoever has gone to the table wants to see all of it."""
-        if self.folded:
+        if self._read:
             self.guide.point(surface)
         else:
             self.guide.shade(surface)
@@ -496,11 +520,6 @@ class ExerciseTable(Table):
         return self.stage in (RIGHT, SHOWN) and not self.ui.layered and self.keyboard.focus is None
 
 
-def signed(entries: Sequence[Entry]) -> str:
-    """What speaks for a turn and against it, in one line."""
-    return BETWEEN_REASONS.join(f"{'+' if entry.speaks_for else '−'} {entry.words}" for entry in entries)
-
-
 class SampleSeries:
     """The series of an exercise that belongs to nothing."""
 
@@ -508,7 +527,7 @@ class SampleSeries:
         return _("Find it yourself")
 
     def question(self) -> str:
-        return _("Find the best turn.")
+        return question()
 
     def onward(self) -> str:
         return _("Go on")

@@ -51,6 +51,8 @@ class CardContent:
     buttons: tuple[CardButton, ...] = ()
     right: bool = False
     """The answer says that something was right."""
+    brief: str = ""
+    """All that is written, where there is room for no more than a line or two."""
 
     @property
     def spoken(self) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Self
 
 from game import labels
 from game.cast import Sitting
-from game.exercise.exercise import Exercise
+from game.exercise.exercise import Exercise, question
 from game.exercise.scene import ExerciseTable
 from game.games import faces
 from game.kit.scene import Shot
@@ -20,13 +20,10 @@ if TYPE_CHECKING:
     from game.app import App
 
 
-def task() -> str:
-    """The question of every puzzle."""
-    return _("Which turn leads furthest, once all have replied?")
-
-
 def exercise(puzzle: Puzzle) -> Exercise:
-    return Exercise(_named(puzzle), puzzle.best, puzzle.arguments, beside=puzzle.following, furthest=True)
+    return Exercise(
+        _named(puzzle), puzzle.best, puzzle.arguments, beside=puzzle.following, ahead=puzzle.points, furthest=True
+    )
 
 
 def _named(puzzle: Puzzle) -> Record:
@@ -49,7 +46,7 @@ class PuzzleSeries:
         return said.format(number=self.puzzle.number, level=labels.level(self.puzzle.grade))
 
     def question(self) -> str:
-        return task()
+        return question()
 
     def onward(self) -> str:
         return _("Next puzzle") if self.following else _("Go on")

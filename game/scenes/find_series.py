@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from game.exercise.exercise import Exercise
+from game.exercise.exercise import Exercise, question
 from game.table.coach.verdict_words import lost, reasons
 from game.translation import _
 from rules.bots.judgement import Verdict
@@ -28,7 +28,9 @@ class FindSeries:
     def exercise(self) -> Exercise:
         match, found = self.page.match, self.verdict
         kept = replace(match.record, choices=match.record.choices[: found.at])
-        return Exercise(kept, found.best.choices, reasons(found), colors=match.colors, beside=found.played.choices)
+        return Exercise(
+            kept, found.best.choices, reasons(found), colors=match.colors, beside=found.played.choices, ahead=found.cost
+        )
 
     def title(self) -> str:
         return _("Find it yourself: {n} of {all}").format(n=self.at + 1, all=len(self.verdicts))
@@ -37,7 +39,7 @@ class FindSeries:
         review = self.page.review
         played = _("Played: {turn}").format(turn=review.said(self.verdict.at, self.verdict.played.choices))
         fell = _("This cost {n} in 100 games.").format(n=lost(self.verdict)) if review.chances else ""
-        return "\n".join(said for said in (played, f"{fell} {_('Find the best turn.')}".strip()) if said)
+        return "\n".join(said for said in (played, f"{fell} {question()}".strip()) if said)
 
     def onward(self) -> str:
         return _("Back to the review") if self._last else _("Next turn")

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game import labels, title_doors
+from game.exercise.exercise import question
 from game.games import DESCRIPTORS, world_of
 from game.kit import paint, sprites, text
 from game.kit.geometry import Scale
@@ -16,7 +17,6 @@ from game.kit.theme import GOLD, GOOD, INK, MUTED, PALE, World
 from game.kit.ui import Ui
 from game.kit.widget import Look, Widget, Words
 from game.puzzles.puzzle import Puzzle
-from game.puzzles.scene import task
 from game.translation import _, ngettext
 
 ROOMY = 1000
@@ -104,7 +104,7 @@ class DayCard(Widget):
                 heading, title, text.fit(heading, scale.font(50), title.width, text.DISPLAY, title.height), text.DISPLAY
             ),
             Words(said, which, text.fit(said, scale.font(28), which.width, text.BOLD, which.height), text.BOLD),
-            Words(task(), asked, text.box_size(task(), scale.font(26), asked.size), wrapped=True),
+            Words(question(), asked, text.box_size(question(), scale.font(26), asked.size), wrapped=True),
             Words(press, self.face, fitted, text.BOLD),
         )
 

@@ -299,22 +299,25 @@ class ReviewPage(Page):
 
     def _lines(self, verdict: Verdict) -> list[CardLine]:
         """A dear turn: the number, what was played, and once the answer is known also that, with an account."""
-        round_, played = self.review.round_of(verdict), self.review.said(verdict.at, verdict.played.choices)
+        round_ = self.review.round_of(verdict)
         change = behind(verdict.cost)
         if self.review.chances:
             change = _("{n} in 100 wins given away").format(n=lost(verdict))
         title = _("Round {round}: {change}").format(round=round_, change=change)
-        lines = [
-            CardLine(title, 24, PALE, text.BOLD),
-            CardLine(_("Played: {turn}").format(turn=played), 20, MUTED, sign="minus", sign_color=BAD),
-        ]
+        lines = [CardLine(title, 24, PALE, text.BOLD)]
         if verdict.at not in self.review.answered:
-            return lines
+            played = self.review.said(verdict.at, verdict.played.choices)
+            words = _("Played: {turn}").format(turn=played)
+            return [*lines, CardLine(words, 20, MUTED, sign="minus", sign_color=BAD)]
         if self.review.answered[verdict.at]:
             lines.append(CardLine(_("Found by yourself"), 20, GOOD, text.BOLD, sign="tick", sign_color=GOOD))
-        better = self.review.said(verdict.at, verdict.best.choices)
-        words = _("Better: {turn}").format(turn=better)
-        lines.append(CardLine(words, 20, PALE, sign="plus", sign_color=GOOD))
+        both, own, better = self.review.parted(verdict)
+        if both:
+            lines.append(CardLine(_("Both turns: {steps}").format(steps="  ".join(both)), 20, MUTED))
+        lines.append(CardLine(_("Played:"), 20, MUTED, text.BOLD, sign="minus", sign_color=BAD))
+        lines += [CardLine(words, 20, MUTED) for words in own]
+        lines.append(CardLine(_("Better:"), 20, PALE, text.BOLD, sign="plus", sign_color=GOOD))
+        lines += [CardLine(words, 20, PALE) for words in better]
         names = self.match.game.names(self.review.turns[0].before)
         entries = account(self.match.record.game, names, verdict, self.review.chances)
         if self.review.chances:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from typing import Any, NamedTuple
 
 from rules import GAMES
@@ -77,7 +77,11 @@ class Judge(Hard):
         return JUDGING
 
     def verdict(self, turn: Turn, known: Sequence[str], nodes: int, interrupted: Interrupted) -> Verdict | None:
-        """The turn beside a known one, or with none beside the best that is found; None if there was no time."""
+        """The turn beside a known one, or with none beside the best that is found; None if there was no time. Of a turn
+        that goes on where a known one ends, since something came to light there, only what follows can be wrong."""
+        if known and len(known) < len(turn.choices) and turn.choices[: len(known)] == tuple(known):
+            rest = self.verdict(self._rest(turn, len(known)), (), nodes, interrupted)
+            return rest and _preceded(rest, tuple(known))
         before, rng = self.imagined(turn.before)
         played = TurnLine(0.0, self._played_choices(turn), played_end(self, turn))
         search, seed = Budget(nodes, interrupted), rng.next()
@@ -102,6 +106,13 @@ class Judge(Hard):
             value = sum(self.evaluation.value(state, seat) for state in states) / len(states)
             found.append(Followed(line._replace(value=value), states))
         return found
+
+    def _rest(self, turn: Turn, made: int) -> Turn:
+        """What is left of a turn when so many of its choices have been made."""
+        state = turn.before
+        for text in turn.choices[:made]:
+            state = self.game.apply(state, text).state
+        return replace(turn, choices=turn.choices[made:], before=state)
 
     def _played_choices(self, turn: Turn) -> tuple[Any, ...]:
         state, found = turn.before, []
@@ -150,6 +161,12 @@ class Judge(Hard):
         if self.game.prompt(end) is None:
             return shares(self.game.outcome(end) or ())[turn.seat]
         return expected(self.game.name, self.evaluation.worth(state), turn.before)[turn.seat]
+
+
+def _preceded(verdict: Verdict, choices: tuple[str, ...]) -> Verdict:
+    """A verdict on the rest of a turn as one on all of it."""
+    played, best = (replace(way, choices=(*choices, *way.choices)) for way in (verdict.played, verdict.best))
+    return replace(verdict, played=played, best=best)
 
 
 def judge_of(game: str, seats: int) -> Judge:

@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from game import review, review_notes
-from game.exercise.scene import RIGHT, ExerciseTable
+from game.exercise.scene import RIGHT, TRYING, ExerciseTable
 from game.kit import sprites
 from game.kit.theme import SEATS
 from game.match import Match, card, random_record
@@ -24,6 +24,7 @@ from game.table.coach.coach_words import coach_words_of
 from game.table.coach.verdict_words import account, percent
 from game.table.scene import Table
 from rules import record
+from rules.bots import opponent
 from rules.bots.judgement import judge, judged_turns
 from rules.earnings import earned
 from rules.record import Seat
@@ -118,9 +119,9 @@ def test_a_dear_turn_is_found_by_oneself_and_then_explained(open_app, monkeypatc
     pilot.click("find:1")
     table = pilot.scene
     assert isinstance(table, ExerciseTable)
-    for text in verdict.best.choices:
-        table.choose(table.choice_paths.find(text), planned=True)
-        pilot.step(2)
+    play(pilot, verdict.best.choices)
+    while table.stage == TRYING:  # something came to light
+        play(pilot, [opponent(game, "normal", 0, 3).decide(table.session.state).text])
     pilot.step(4)
     assert table.stage == RIGHT
     while pilot.scene is not page:
@@ -128,12 +129,22 @@ def test_a_dear_turn_is_found_by_oneself_and_then_explained(open_app, monkeypatc
         pilot.step(2)
     assert page.review.answered == {verdict.at: True}
     lines = [line.words for line in pilot.widget("find:1").lines]
-    assert any(words.startswith("Better: ") for words in lines)
+    both, own, better = page.review.parted(verdict)
+    assert any(words.startswith("Both turns: ") for words in lines) == bool(both)
+    assert lines[lines.index("Played:") + 1 :][: len(own)] == own
+    assert lines[lines.index("Better:") + 1 :][: len(better)] == better
+    assert own[0] != better[0]
     pilot.click("find:1")
     assert isinstance(pilot.scene, Table)
     assert pilot.scene.session.looking == verdict.at
     pilot.click("present")
     assert pilot.scene is page
+
+
+def play(pilot, choices):
+    for choice in choices:
+        pilot.scene.choose(pilot.scene.choice_paths.find(choice), planned=True)
+        pilot.step(2)
 
 
 def test_the_next_dear_turn_follows(open_app, monkeypatch, notes):

@@ -98,11 +98,33 @@ def sentence(said: Sequence[str]) -> str:
     return " · ".join(words for words in said if words)
 
 
-def numbered(said: Sequence[str]) -> str:
-    """The steps that have words, counted; one that is taken several times running is told once."""
+def worded(found: Sequence[AdvisedStep]) -> list[str]:
+    """The words of steps; that a turn ends at its end need not be told."""
+    kept = found[:-1] if found and found[-1].choice.verb == "end" else found
+    return [step.words for step in kept or found]
+
+
+def listed(said: Sequence[str], after: int = 0) -> list[str]:
+    """The steps that have words, counted after so many; one that is taken several times running is told once."""
     runs = [(words, len(list(run))) for words, run in groupby(words for words in said if words)]
     told = [words if times == 1 else f"{words} ×{times}" for words, times in runs]
-    return "  ".join(f"{at}.\u00a0{words}" for at, words in enumerate(told, start=1))
+    return [f"{at}.\u00a0{words}" for at, words in enumerate(told, start=after + 1)]
+
+
+def numbered(said: Sequence[str]) -> str:
+    """The same in one line."""
+    return "  ".join(listed(said))
+
+
+def alike(one: Sequence[str], other: Sequence[str]) -> int:
+    """The choices with which two turns both begin."""
+    pairs = zip(one, other, strict=False)
+    return next((at for at, (mine, theirs) in enumerate(pairs) if mine != theirs), min(len(one), len(other)))
+
+
+def decides_the_rest() -> str:
+    """The last step of a turn that cannot be foreseen to its end."""
+    return _("What is turned up then decides the rest.")
 
 
 def behind(points: float) -> str:

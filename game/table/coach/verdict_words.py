@@ -65,14 +65,27 @@ def arguments(game: str, names: Sequence[str], found: Sequence[Argument]) -> lis
     return [Entry(words.argue(each.reason, names), None, each.weight > 0) for each in found]
 
 
+def explained(game: str, names: Sequence[str], found: Sequence[Argument], cost: float) -> list[Entry]:
+    """Reasons in words; where they do not account for the points of a difference also what the turn leads to."""
+    rest = cost - sum(argument.weight for argument in found)
+    told = arguments(game, names, found)
+    return [*told, Entry(leads_to(), None, rest > 0)] if abs(rest) > ENOUGH * cost else told
+
+
+def weighed_up(entries: Sequence[Entry]) -> list[str]:
+    """What speaks for a turn line by line, and then what speaks against it."""
+    better = [entry.words for entry in entries if entry.speaks_for] or [leads_to()]
+    worse = [entry.words for entry in entries if not entry.speaks_for]
+    return [*better, _("But:"), *worse] if worse else better
+
+
 def results(game: str, names: Sequence[str], verdict: Verdict) -> list[Entry]:
     """The difference from the best turn in results alone: points now, what lies in stock, and all that is to pay later
     in one number, for whoever has still to find what brings it."""
     known = {"points", "replies", *coach_words_of(game).goods}
     told = [argument for argument in verdict.arguments if _term(argument) in known]
     later = [argument for argument in verdict.arguments if _term(argument) not in known]
-    found = [*arguments(game, names, told), *_later(names, later), *_rest(game, names, verdict)]
-    return sorted(found, key=lambda entry: not entry.speaks_for)
+    return [*arguments(game, names, told), *_later(names, later), *_rest(game, names, verdict)]
 
 
 def _term(argument: Argument) -> str:
@@ -113,8 +126,9 @@ def _unexplained(verdict: Verdict) -> float:
 
 
 def _followed(verdict: Verdict, rest: float) -> tuple[Argument, ...]:
-    """The largest part of what follows that goes the same way as what is unexplained."""
-    return tuple(argument for argument in verdict.follows if argument.weight * rest > 0)[:1]
+    """What follows, if that is what was unexplained."""
+    most = ENOUGH * verdict.cost
+    return tuple(argument for argument in verdict.follows if abs(rest - argument.weight) <= most)[:1]
 
 
 def _leading(game: str, names: Sequence[str], verdict: Verdict, rest: float) -> str:

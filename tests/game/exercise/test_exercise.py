@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from itertools import combinations
 
 import pygame
 import pytest
 
 from game.exercise import scene
+from game.exercise.columns import in_columns
 from game.exercise.exercise import Exercise, is_right
 from game.exercise.scene import JUDGING, LOST, RIGHT, SHOWN, TRYING, WRONG, ExerciseTable
+from game.kit import text
 from game.match import random_record
 from game.table import scene as table_scene
 from game.table.coach.bot_process import BotProcess, BotProcessLost
@@ -66,9 +69,9 @@ def opened(open_app, monkeypatch, found, process=QuickBotProcess, **what):
 
 
 def play(pilot, choices):
-    for text in choices:
-        path = pilot.scene.choice_paths.find(text)
-        assert path is not None, text
+    for choice in choices:
+        path = pilot.scene.choice_paths.find(choice)
+        assert path is not None, choice
         pilot.scene.choose(path, planned=True)
         pilot.step(2)
 
@@ -104,9 +107,9 @@ def test_a_turn_as_good_as_the_best_is_told_how_the_best_differs(open_app, monke
     play(pilot, verdict.played.choices)
     table._decide(replace(equal, arguments=()))
     assert table.content().answer == "Right! As good as the coach’s own turn."
-    assert table.content().caption.startswith("Why: ")
+    assert table.content().caption.startswith("Why:\n")
     table._decide(equal)
-    assert table.content().caption.startswith("The coach’s turn differs in this: ")
+    assert table.content().caption.startswith("The coach’s turn differs in this:\n")
 
 
 @BOTH
@@ -156,7 +159,7 @@ def test_a_wrong_turn_is_told_what_it_lacks_in_results_and_not_what_to_do(open_a
         said, term = table.content().caption, key.rsplit(" ", 1)[0]
         named = words.argue(reason, table.session.game.names(table.session.state))
         assert (named in said) == (term in {"points", "replies", *words.goods}), key
-        assert "The best turn has this instead: " in said
+        assert "The best turn has this instead:\n" in said
         assert re.search(r"\d|what it leads to", said), "in numbers"
     unmade = [step.words for step in table.steps[table._right_so_far :] if step.words]
     assert not any(step in table.content().caption for step in unmade)
@@ -223,7 +226,7 @@ def test_whoever_goes_to_the_table_after_a_hint_sees_all_of_it(open_app, monkeyp
         pilot.click("guide:hint")
     table.shade(pygame.Surface((8, 8)))
     assert shaded[-1] == "dimmed"
-    pilot.click("guide:fold")
+    table.fold()
     table.shade(pygame.Surface((8, 8)))
     assert shaded[-1] == "pointed at"
 
@@ -236,9 +239,9 @@ def test_the_answer_is_told_beside_the_turn_that_its_reasons_are_about(open_app,
     pilot.click("guide:answer")
     pilot.step(60)
     assert table._other
-    assert table.content().caption.startswith(f"Better than “{table._other}”: ")
+    assert table.content().caption.startswith(f"Better than “{table._other}”:\n")
     table.exercise = replace(table.exercise, beside=verdict.best.choices)
-    assert table.content().caption.startswith("Why: ")
+    assert table.content().caption.startswith("Why:\n")
 
 
 @BOTH
@@ -266,14 +269,19 @@ def test_a_hint_after_a_try_goes_on_from_what_was_right_in_it(open_app, monkeypa
     assert table.stage == WRONG
     said = table.content()
     assert "Right so far: " in said.caption
-    assert "The best turn has this instead: " in said.caption
+    assert "The best turn has this instead:\n" in said.caption
     pilot.click("guide:hint")
     if not table.revealed:
         pilot.click("guide:hint")
     assert table.revealed >= 2
     pilot.click("guide:answer")
     pilot.step(60)
-    assert table.content().caption.startswith("Beside your turn: ")
+    assert table.content().caption.startswith("Beside your turn:\n")
+    both, yours, *best = table.content().answer.split("\n")
+    assert both.startswith("Both turns: 1.\u00a0")
+    assert re.match(r"Yours: [2-9]\.", yours)
+    assert best[0] == "The best turn:"
+    assert best[1][0] == yours[7], "counted on from where they part"
 
 
 def _next_best(table, verdict):
@@ -296,17 +304,36 @@ def test_the_guide_covers_nothing_of_the_table(open_app, monkeypatch, found, gam
     assert before.subsurface(band).copy().get_buffer().raw != pilot.app.window.subsurface(band).copy().get_buffer().raw
 
 
-def test_in_a_small_window_the_table_has_all_of_it_and_the_card_folds(open_app, monkeypatch, found):
-    pilot, _series, verdict = opened(open_app, monkeypatch, found["terracotta"], size=(1280, 720))
-    assert pilot.scene.canvas.size == (1280, 720)
-    pilot.click("guide:fold")
-    assert pilot.scene.ui.find("guide") is None
-    pilot.click("guide:open")
-    assert pilot.widget("guide").content.caption
+@pytest.mark.parametrize("language", ["en", "ru", "hu", "qps"])
+@BOTH
+def test_in_a_small_window_the_guide_has_a_strip_below_the_table(open_app, monkeypatch, found, game, language):
+    pilot, _series, verdict = opened(open_app, monkeypatch, found[game], size=(1280, 720), language=language)
+    table = pilot.scene
+    assert table.canvas.size[1] >= 0.93 * 720
+    assert table.canvas.unit * table.canvas.text_scale == pytest.approx(2 / 3), "words are as large as before"
+    play(pilot, verdict.best.choices[:1])
+    guides = [widget.rect for widget in table.ui.widgets() if "guide" in widget.key]
+    assert guides
+    assert not any(rect.colliderect(table.canvas.rect) for rect in guides)
+    assert not any(words.cut for words in pilot.widget("guide").words())
+
+
+@BOTH
+def test_what_is_too_long_for_the_strip_opens_until_the_table_is_touched(open_app, monkeypatch, found, game):
+    pilot, _series, verdict = opened(open_app, monkeypatch, found[game], size=(1280, 720))
+    table = pilot.scene
     play(pilot, verdict.played.choices)
     pilot.step(3)
-    assert pilot.scene.stage == WRONG
-    assert set(pilot.scene.guide._usable()) == set(pilot.scene._touched()) != set()
+    assert table.stage == WRONG
+    assert pilot.widget("guide").rect.top < table.canvas.size[1]
+    pilot.click("guide:fold")
+    assert pilot.widget("guide").rect.top == table.canvas.size[1]
+    assert pilot.widget("guide").content.brief.startswith("Not yet")
+    pilot.click("guide:open")
+    assert pilot.widget("guide").content.brief == ""
+    table.pointer.board_pressed.emit()
+    pilot.step(2)
+    assert pilot.widget("guide").content.brief.startswith("Not yet")
 
 
 @BOTH
@@ -316,7 +343,7 @@ def test_the_answer_is_played_on_the_table_with_its_reasons(open_app, monkeypatc
     pilot.step(40)
     assert pilot.scene.stage == SHOWN
     assert pilot.scene.made == verdict.best.choices
-    assert pilot.scene.content().caption.startswith("Why: ")
+    assert pilot.scene.content().caption.startswith("Why:\n")
     assert series.told == ["shown"]
     pilot.click("guide:again")
     play(pilot, verdict.best.choices)
@@ -409,16 +436,107 @@ def test_an_exercise_whose_answer_cannot_be_played_is_not_sound(found):
 
 
 @BOTH
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("language", ["ru", "hu", "qps"])
-def test_what_a_wrong_turn_lacks_fits_its_card(open_app, monkeypatch, found, game, language):
-    pilot, _series, verdict = opened(open_app, monkeypatch, found[game], size=(1280, 720), language=language)
+def test_all_that_the_guide_says_fits_beside_his_buttons(open_app, monkeypatch, found, game, size, language):
+    pilot, _series, verdict = opened(open_app, monkeypatch, found[game], size=size, language=language)
     table = pilot.scene
     play(pilot, verdict.played.choices)
     pilot.step(3)
     assert table.stage == WRONG
-    card = table.ui.find("guide")
-    assert table.canvas.rect.contains(card.rect)
-    told = [words.rect for words in card.words()]
-    assert all(card.rect.contains(rect) for rect in told)
-    buttons = [table.ui.find(button.key).rect for button in table.content().buttons]
-    assert not any(rect.colliderect(button) for rect in told for button in buttons)
+    assert_fits(pilot)
+    pilot.click("guide:answer")
+    pilot.step(60)
+    assert table.stage == SHOWN
+    assert_fits(pilot)
+
+
+def assert_fits(pilot):
+    band = pilot.widget("guide")
+    assert band.words()[0].words == band.content.spoken.split("\n")[0]
+    assert pilot.app.canvas.rect.contains(band.rect)
+    *said, title, _name = band.words()
+    assert len(said) == len(band.lines)
+    assert not any(words.cut for words in band.words())
+    buttons = [pilot.widget(button.key).rect for button in band.content.buttons]
+    for words in (*said, title):
+        assert band.rect.contains(words.rect)
+        assert words.rect.collidelist(buttons) < 0, words.words
+    assert not any(one.rect.colliderect(other.rect) for one, other in combinations(said, 2))
+
+
+def test_lines_stand_in_columns_and_a_heading_stays_with_what_follows():
+    pygame.font.init()
+    room, size = pygame.Rect(10, 10, 600, 3 * text.line_height(20)), 20
+    lines = ["one", "two", "Why:", "three", "four"]
+    said = in_columns(lines, room, [size], 20)
+    assert [words.words for words in said] == lines
+    assert said[2].rect.left > said[1].rect.left, "not alone at the end of a column"
+    assert said[3].rect.left == said[2].rect.left
+    assert all(room.contains(words.rect) for words in said)
+    assert in_columns(lines * 5, room, [size], 20) == []
+
+
+class Rest:
+    """A turn of Orloj whose best way cannot be foreseen to its end."""
+
+    def __init__(self):
+        kept = random_record("orloj", 2, 11, 400)
+        for turn in judged_turns(kept):
+            verdict = judge(kept, turn.at, nodes=3_000)
+            position = replace(kept, choices=kept.choices[: turn.at])
+            if verdict.cost > 2 and not Exercise(position, verdict.best.choices).whole:
+                self.exercise, self.verdict = Exercise(position, verdict.best.choices, verdict.arguments), verdict
+                return
+        raise AssertionError("no such turn")
+
+
+@pytest.fixture(scope="module")
+def unforeseen():
+    return Rest()
+
+
+def test_a_turn_that_goes_on_is_not_called_right(open_app, monkeypatch, unforeseen):
+    """What comes to light decides the rest: it is said, and the turn is judged when it is over."""
+    monkeypatch.setattr(table_scene, "BotProcess", QuickBotProcess)
+    pilot, series = open_app("title", speed="off"), Series()
+    pilot.app.push("exercise", exercise=unforeseen.exercise, series=series)
+    pilot.step(2)
+    table, best = pilot.scene, unforeseen.exercise.best
+    play(pilot, best)
+    pilot.step(3)
+    assert table.stage == TRYING
+    assert table.content().answer.startswith("Right so far! What is turned up now decides the rest")
+    assert pilot.app.scene.ui.find("guide:hint") is None, "there is nothing more to tell"
+    while table.stage == TRYING:
+        play(pilot, [table.session.choices[-1].text])
+    pilot.step(3)
+    assert table.stage in (RIGHT, WRONG)
+    assert table.verdict.best.choices[: len(best)] == best
+    pilot.click("guide:answer")
+    pilot.step(60)
+    assert table.made == best
+    assert table.content().answer.split("\n")[-1] == "What is turned up then decides the rest."
+
+
+@BOTH
+def test_what_was_shown_before_does_not_count(open_app, monkeypatch, found, game):
+    pilot, series, verdict = opened(open_app, monkeypatch, found[game])
+    pilot.click("guide:answer")
+    pilot.step(40)
+    pilot.click("guide:again")
+    play(pilot, verdict.best.choices)
+    pilot.step(3)
+    assert pilot.scene.content().answer == "Right! But the answer was shown before, so it does not count."
+    assert series.told == ["shown"]
+
+
+@BOTH
+def test_reasons_that_leave_much_open_end_with_what_it_leads_to(open_app, monkeypatch, found, game):
+    pilot, _series, verdict = opened(open_app, monkeypatch, found[game])
+    table = pilot.scene
+    told = sum(argument.weight for argument in verdict.arguments)
+    table.exercise = replace(table.exercise, ahead=told)
+    assert "what it leads to" not in table._why()
+    table.exercise = replace(table.exercise, ahead=2 * abs(told) + 5)
+    assert "what it leads to" in table._why()

@@ -57,6 +57,19 @@ def test_every_better_turn_of_a_whole_game_can_be_played_and_costs_are_what_is_s
     assert sum(verdict.cost > 1 for verdict in verdicts(name)) >= 2
 
 
+def test_of_a_turn_that_follows_the_known_one_only_the_rest_is_judged() -> None:
+    """Something comes to light where the known one ends; whoever has come so far cannot be wrong about it."""
+    record = whole_game("orloj")
+    turn = max(judged_turns(record), key=lambda turn: len(turn.choices))
+    for known in (turn.choices[:1], turn.choices[:-1]):
+        verdict = judge(record, turn.at, known, nodes=3_000)
+        assert verdict.played.choices == turn.choices
+        assert verdict.best.choices[: len(known)] == known
+        assert len(verdict.best.choices) > len(known)
+        assert playable("orloj", turn.before, verdict.best.choices)
+        assert verdict.cost >= 0
+
+
 @pytest.mark.parametrize("name", BOTS)
 def test_every_argument_is_a_difference_between_the_two_ends(name: str) -> None:
     """Both turns are played by hand: points on the track and goods are as the reasons say, weights as the terms are."""
