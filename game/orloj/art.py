@@ -103,7 +103,9 @@ def half(kind: str) -> str:
 
 
 def part(what: EffectPart) -> str:
-    """The icon of one part of an effect."""
+    """The icon of one part of an effect; two points have one with their number in it."""
+    if _two_points(what):
+        return named("icon_vp2")
     if what.act == "mastery":
         return named(f"icon_mastery_{what.kind}")
     if what.act == "study":
@@ -145,7 +147,11 @@ def icon_width(name: str, size: float) -> float:
 
 def counted(each: EffectPart) -> int:
     """The number beside the icon of an effect's part; 0 where it is none."""
-    return each.number if each.act not in ("moon", "holds") else 0
+    return 0 if each.act in ("moon", "holds") or _two_points(each) else each.number
+
+
+def _two_points(what: EffectPart) -> bool:
+    return what.act == "vp" and what.number == 2
 
 
 def shade(surface: pygame.Surface, rect: pygame.Rect, radius: int, alpha: int) -> None:

@@ -21,6 +21,9 @@ from rules.orloj.effects import Cost, Deed
 from rules.orloj.picture import Picture, PlayerPicture
 from rules.orloj.state import State
 
+HEADING = 20.0
+"""The size of a small title."""
+
 
 @dataclass(frozen=True)
 class BoardCanvas(TableCanvas[Picture, State]):
@@ -41,7 +44,7 @@ class BoardCanvas(TableCanvas[Picture, State]):
 
     def heading(self, words: str, x: float, y: float, room: float) -> None:
         """A small title: its left end, in the middle of its height."""
-        self.words(words, x, y, 20, art.TITLE, text.BOLD, room)
+        self.words(words, x, y, HEADING, art.TITLE, text.BOLD, room)
 
     def cost(
         self, cost: Cost, x: float, y: float, size: float, color: Color = PALE, have: tuple[int, ...] = ()

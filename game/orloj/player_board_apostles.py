@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.kit import text
 from game.kit.theme import PALE
 from game.orloj import art
-from game.orloj.player_board_canvas import NUMBER, TO_COME, PlayerBoardCanvas
+from game.orloj.player_board_canvas import NUMBER, QUIET, READ, TO_COME, PlayerBoardCanvas
 from game.orloj.player_board_layout import HEADING, PAD
 from game.translation import _
 from rules.orloj.board import BOARD, CELLS, COLUMNS, ROWS
@@ -20,7 +20,7 @@ def draw_warehouse(canvas: PlayerBoardCanvas) -> None:
     """What is stored, and ghosts that say what fits where nothing is."""
     left, width = canvas.own.column("warehouse")
     canvas.rim("warehouse")
-    canvas.heading(_("Warehouse"), left + PAD / 2, HEADING, width - PAD)
+    canvas.heading(_("Warehouse"), left + PAD / 2, HEADING, width - PAD / 2 - 2)
     stored = canvas.player["warehouse"]
     for at in range(2):
         if at >= len(stored):
@@ -32,9 +32,16 @@ def draw_warehouse(canvas: PlayerBoardCanvas) -> None:
 def _draw_ghost(canvas: PlayerBoardCanvas, at: int) -> None:
     x, y, width, height = canvas.own.store_box(at)
     name = art.named("slot_apostle" if at == 0 else "slot_assistant")
-    canvas.sprite(name, x + width / 2, y + height - 24, 0.62)
     said = _("apostle") if at == 0 else _("or assistant")
-    canvas.read(said, x + width / 2, y + height - 11, width, anchor="center")
+    if canvas.readable(said, READ, width):
+        canvas.sprite(name, x + width / 2, y + height - 24, 0.62)
+        canvas.read(said, x + width / 2, y + height - 11, width, anchor="center")
+        return
+    block = text.paragraph(said, canvas.least, QUIET, canvas.scale.px(width + 12), align="center")
+    rect = block.get_rect(midbottom=canvas.point(x + width / 2, y + height + 4))
+    canvas.surface.blit(block, rect)
+    feet = canvas.scale.units(rect.midtop)[1]
+    canvas.sprite(name, x + width / 2, feet, 0.62 * (feet - y) / (height - 24))
 
 
 def _draw_stored(canvas: PlayerBoardCanvas, at: int, item: int | str) -> None:
@@ -53,13 +60,16 @@ def draw_apostles(canvas: PlayerBoardCanvas) -> None:
     """Three rows of four cells: price at the left, reward of a full row at the right, of a column below."""
     own = canvas.own
     left, width = own.column("apostles")
-    canvas.heading(_("Apostle board"), own.apostles[0], HEADING, 220)
-    canvas.read(_("full row"), left + width - PAD, HEADING, 140, anchor="midright")
+    canvas.headed(_("Apostle board"), _("full row"), own.apostles[0], HEADING, left + width - PAD - own.apostles[0])
     for row in range(ROWS):
         _x, y, _width, height = own.cell_box(row * COLUMNS)
         canvas.icon(art.goods(BASICS[BOARD.apostles.row_costs[row]]), own.apostles[0] + 24, y + height / 2, 36)
         _draw_row_reward(canvas, row, all(canvas.player["board"][row * COLUMNS : (row + 1) * COLUMNS]))
-    canvas.read(_("column"), own.apostles[0], own.column_reward(0)[1], 62)
+    said, y = _("column"), own.column_reward(0)[1]
+    if canvas.readable(said, READ, 62):
+        canvas.read(said, own.apostles[0], y, 62)
+    else:
+        canvas.sign("arrow_down", own.apostles[0] + 24, y, 36)
     for column in range(COLUMNS):
         full = all(canvas.player["board"][column::COLUMNS])
         canvas.sprite(art.named("bonus_column"), *own.column_reward(column), 60 / 84, gray=110 if full else 0)

@@ -157,11 +157,11 @@ class PlayerBoardLayout:
     def pill(self, kind: str) -> Area:
         """The track's own shape in its box."""
         x, y, _width, height = self.production_box(kind)
-        return x + 54, y + height / 2 - 17, 200 if kind == "hammer" else 268, 34
+        return x + 54, y + height / 2 - 17, 180 if kind == "hammer" else 268, 34
 
     def cube_point(self, kind: str, level: float) -> Units:
         x, y, _width, height = self.production_box(kind)
-        return x + 86 + level * 68, y + height / 2
+        return x + 86 + level * (58 if kind == "hammer" else 68), y + height / 2
 
     def freed_point(self, level: int) -> Units:
         """The production worker that comes free when the lowest track reaches this level (1 to 3)."""

@@ -77,7 +77,7 @@ def _draw_freed(canvas: PlayerBoardCanvas) -> None:
     """A worker for all three tracks at a level; a tick where it is free."""
     lowest = min(canvas.player["production"].values())
     x = canvas.own.production_box("iron")[0]
-    canvas.read(_("All here"), x + 2, 182, 82)
+    canvas.read(_("All here"), x + 2, 182, canvas.own.freed_point(1)[0] - x - 20)
     for level in range(1, len(ROMAN)):
         at = canvas.own.freed_point(level)
         if lowest >= level:
@@ -94,12 +94,13 @@ def _draw_forge(canvas: PlayerBoardCanvas, hammer: str) -> None:
     free = BOARD.construction.free_moves[hammer][level]
     bonus = BOARD.construction.hammer_bonuses[hammer][level]
     middle = y + height / 2
-    rect = canvas.words(f"{free}", x + 260, middle, NUMBER, TO_COME, text.HEAVY)
+    rect = canvas.words(f"{free}", x + 240, middle, NUMBER, TO_COME, text.HEAVY)
     sprites.get(art.named("icon_construct"), canvas.scale.unit * 24 / 64).draw(
         canvas.surface, (rect.right + canvas.scale.px(13), rect.centery)
     )
-    size = 26 * min(1.0, (width - 292) / max(1.0, art.deed_width(canvas.scale, bonus, 26)))
-    canvas.deed(bonus, x + 292, middle, size)
+    left = canvas.scale.units(rect.topright)[0] + 28
+    size = 26 * min(1.0, (x + width - left) / max(1.0, art.deed_width(canvas.scale, bonus, 26)))
+    canvas.deed(bonus, left, middle, size)
 
 
 def draw_rules(canvas: PlayerBoardCanvas, color: Color) -> None:

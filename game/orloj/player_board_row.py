@@ -27,9 +27,8 @@ def draw_scrolls(canvas: PlayerBoardCanvas) -> None:
     held, royal = held_scrolls(canvas.player), canvas.player["royal"]
     count = len(held) + len(royal)
     ready, used = sum(each[1] for each in held), sum(each[2] for each in held)
-    canvas.heading(_("Scrolls"), left + PAD, HEADING, 140)
     said = _("{ready} ready, {used} used").format(ready=ready, used=used) if held else _("none yet")
-    canvas.read(said, left + width - PAD - 6, HEADING, width - 170, anchor="midright")
+    canvas.headed(_("Scrolls"), said, left + PAD, HEADING, width - 2 * PAD - 6)
     canvas.rim("scrolls")
     for at in range(count, SCROLL_PLACES):
         x, y, wide, tall = canvas.own.scroll_box(at, count)
@@ -57,9 +56,8 @@ def draw_row(canvas: PlayerBoardCanvas) -> None:
     """The workshop: cards side by side, their halves joined, and the places where a card can be added."""
     left, width = canvas.own.column("workshop")
     cards = canvas.player["cards"]
-    canvas.heading(_("Workshop row"), left + PAD, 104, 200)
     said = ngettext("{n} card", "{n} cards", len(cards))
-    canvas.read(said, left + width - PAD - 6, 104, width - 220, anchor="midright")
+    canvas.headed(_("Workshop row"), said, left + PAD, 104, width - 2 * PAD - 6)
     _draw_ends(canvas, len(cards))
     for at, station in enumerate(cards):
         _draw_card(canvas, at, station, len(cards))

@@ -109,7 +109,8 @@ def _draw_exchange(canvas: PlayerBoardCanvas) -> None:
     """Three alike for a gold, said where the stores are."""
     x, y, width, height = canvas.own.exchange
     middle = x + width / 2
-    canvas.read(_("3 alike"), middle, y + 14, width, anchor="center")
+    said = _("3 alike")
+    canvas.read(said if canvas.readable(said, READ, width) else "3 ×", middle, y + 14, width, anchor="center")
     rect = canvas.scale.rect(middle - 34, y + height - 30, 24, 24)
     paint.draw_icon(canvas.surface, "exchange", rect, GILT, 1.0)
     canvas.icon(art.goods("gold"), middle + 16, y + height - 18, 30)
@@ -120,10 +121,13 @@ def _draw_workers(canvas: PlayerBoardCanvas) -> None:
     canvas.rim("workers")
     free = max(0, canvas.amount("workers") - (canvas.hidden("workers") and 1))
     canvas.sprite(art.worker(canvas.color), x + 26, y + height - 9, 0.76, gray=0 if free > 0 else 110)
-    said = ngettext("{n} free", "{n} free", free)
-    canvas.words(said, x + 52, y + 21, 22, TEXT if free else QUIET, text.BOLD, width - 54)
+    said, color = ngettext("{n} free", "{n} free", free), TEXT if free else QUIET
+    if not canvas.readable(said, 22, width - 54, text.BOLD):
+        said = str(free)
+    canvas.words(said, x + 52, y + 19, 22, color, text.BOLD, width - 54)
     placed, locked = worker_counts(canvas)
-    canvas.read(_("{out} out, {locked} locked").format(out=placed, locked=locked), x + 52, y + 46, width - 54)
+    said = _("{out} out, {locked} locked").format(out=placed, locked=locked)
+    canvas.tell(said, (("leave", str(placed)), ("lock", str(locked))), x + 52, y + 48, width - 54)
 
 
 def worker_counts(canvas: PlayerBoardCanvas) -> tuple[int, int]:
@@ -142,8 +146,12 @@ def _draw_sculptor(canvas: PlayerBoardCanvas) -> None:
     at = canvas.player["sculptor"]
     home = at is None and not canvas.hidden("sculptor")
     canvas.sprite(art.sculptor(canvas.color), x + 24, y + height - 10, 0.7, gray=0 if home else 110)
-    canvas.read(_("Sculptor"), x + 48, y + 21, width - 48)
-    canvas.words(_("at home") if at is None else names.space(at), x + 48, y + 46, READ, TEXT, text.BOLD, width - 48)
+    title, where = _("Sculptor"), _("at home") if at is None else names.space(at)
+    if canvas.readable(title, READ, width - 48) and canvas.readable(where, READ, width - 48, text.BOLD):
+        canvas.read(title, x + 48, y + 21, width - 48)
+        canvas.words(where, x + 48, y + 46, READ, TEXT, text.BOLD, width - 48)
+    else:
+        canvas.sign("home" if at is None else art.named(f"niche_{at}"), x + 82, y + height / 2, 40 if home else 62)
 
 
 def draw_deviation(canvas: PlayerBoardCanvas) -> None:
@@ -156,12 +164,15 @@ def draw_deviation(canvas: PlayerBoardCanvas) -> None:
     change = crow_change(broken, rooster, canvas.player["vp"])
     if not canvas.picture["over"]:
         color = LOSS if change < 0 else GAIN if change > 0 else QUIET
-        canvas.read(crow_words(broken, rooster, change), x, 100, room, color)
+        points = f"{change:+}".replace("-", "−")
+        signs = (art.named("icon_token_broken"), str(broken)), (art.named("icon_crow"), points)
+        canvas.tell(crow_words(broken, rooster, change), signs, x, 100, room, color, 36)
     pygame.draw.line(canvas.surface, RULE, canvas.point(x, 116), canvas.point(x + room, 116))
     canvas.heading(_("Rooster disc"), x, 134, room)
     _draw_disc(canvas)
     mends = ngettext("repairs {n} at every crow", "repairs {n} at every crow", rooster)
-    canvas.read(mends, x, 214, room)
+    signs = (art.named("icon_crow"), ""), (art.named("icon_repair"), str(rooster))
+    canvas.tell(mends, signs, x, 216, room, size=36)
 
 
 def crow_words(broken: int, rooster: int, change: int) -> str:

@@ -13,6 +13,7 @@ from game import translation
 from game.app import App
 from game.kit.scene import Shot
 from game.languages import COMPLETE
+from game.orloj import art
 from game.scenes import find
 from game.table.panels import prompt_bar
 from game.table.panels.answer_options import AnswerOption
@@ -22,12 +23,11 @@ from game.table.scene import Table
 from game.table.view import ChoiceLabel, QuestionWords
 from rules import GAMES
 from rules.engine import Rng
+from rules.orloj.effects import EffectPart
 from tests.game.text_measures import written_with
 
 LEAST = 24
 """Pixels of 1080."""
-CAPTION = 16
-"""The least of a caption of one's own board, where it is longest; each can be looked at through a lens."""
 WALK = 160
 """Choices of a game that are made to come to all sorts of questions."""
 
@@ -88,7 +88,8 @@ def test_a_long_question_stands_above_its_answers(open_app) -> None:
     assert question.rect.bottom == 945
 
 
-@pytest.mark.parametrize(("shot", "language"), [(Shot("terracotta", 3, 7, 20), "ru"), (Shot("orloj", 3, 7, 60), "pl")])
+@pytest.mark.parametrize("language", COMPLETE)
+@pytest.mark.parametrize("shot", [Shot("terracotta", 3, 7, 20), Shot("orloj", 3, 7, 60), Shot("orloj", 1, 7, 100)])
 def test_what_is_smaller_on_a_board_can_be_read_from_close(open_app, shot: Shot, language: str) -> None:
     table = seen(open_app, shot, language)
     whole = written(table.app)
@@ -98,7 +99,27 @@ def test_what_is_smaller_on_a_board_can_be_read_from_close(open_app, shot: Shot,
     closest = {words: max(view.get(words, 0) for view in near) for words in whole}
     assert len(whole) > 40
     assert {words: size for words, size in closest.items() if words not in beside and size < LEAST} == {}
-    assert {words: whole[words] for words in beside if whole[words] < CAPTION} == {}
+    assert {words: whole[words] for words in beside if whole[words] < LEAST} == {}
+
+
+@pytest.mark.parametrize(("place", "words"), [("workers", "занято "), ("disc", "чинит ")])
+def test_what_is_a_sign_on_ones_own_board_is_said_in_words_by_the_lens(open_app, place, words) -> None:
+    table = seen(open_app, Shot("orloj", 2, 7, 20), "ru")
+    assert not [said for said in written(table.app) if said.startswith(words)]
+    near = written(table.app, partial(look_at, table, place))
+    assert [said for said, size in near.items() if said.startswith(words) and size >= LEAST]
+
+
+def test_two_points_have_a_picture_of_their_own() -> None:
+    two, three = EffectPart("vp", number=2), EffectPart("vp", number=3)
+    assert [art.part(part) for part in (two, three)] == ["orloj/icon_vp2", "orloj/icon_vp"]
+    assert [art.counted(part) for part in (two, three)] == [0, 3]
+
+
+def look_at(table: Table, place: str) -> None:
+    """Through the lens over one's own board."""
+    viewport, table.viewport.close = table.viewport, True
+    table.point_at(viewport.frame.point(*viewport.view.spots(viewport.picture)[place].shape.center))
 
 
 def come_near(table: Table, share: float) -> None:
