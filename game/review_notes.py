@@ -14,7 +14,7 @@ from rules.bots import judgement
 from rules.bots.judgement import Verdict, playable
 from rules.bots.turns import Turn
 
-VERSION = 4
+VERSION = 5
 """Another number whenever the judge thinks otherwise."""
 
 

@@ -42,19 +42,23 @@ def _said_face(choice: Choice, state: State) -> ChoiceLabel:
 
 def _said_first(choice: Choice, state: State) -> ChoiceLabel:
     """A sector; one that would do nothing now says so, and does not stand out."""
-    if choice.noun == "ring":
-        sector = BOARD.clock.ring[state.hand]
-        picture = art.ring_symbol(sector)
-    else:
-        sector = BOARD.clock.face[state.face_sector]
-        picture = art.face_symbol(sector)
-    said = names.sector(sector)
+    sector, said = _sector(choice, state), sector_name(choice, state)
+    picture = art.ring_symbol(sector) if choice.noun == "ring" else art.face_symbol(sector)
     if not _in_vain(choice, state):
         return ChoiceLabel(said, art=picture)
     said = _("{action}: nothing to be had now").format(action=said)
     return ChoiceLabel(
         said, _("It would be passed over; after the other sector it may not be."), picture, gives_up=True
     )
+
+
+def _sector(choice: Choice, state: State) -> str:
+    return BOARD.clock.ring[state.hand] if choice.noun == "ring" else BOARD.clock.face[state.face_sector]
+
+
+def sector_name(choice: Choice, state: State) -> str:
+    """The sector of the ring or of the face that is to be done first."""
+    return names.sector(_sector(choice, state))
 
 
 def _in_vain(choice: Choice, state: State) -> bool:

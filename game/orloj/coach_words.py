@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.orloj import names
-from game.orloj.choice_labels import label
+from game.orloj.choice_labels import label, sector_name
 from game.orloj.earned_words import deed, piece_name, piece_picture
 from game.table.coach.coach_words import POINTS, CoachWords, ReasonFacts, Say, beside, hopes
 from game.translation import N_, _, ngettext
@@ -36,6 +36,7 @@ LED_IN = {
 
 
 def step(choice: Choice, state: State) -> str:
+    """A choice as advice: without what its button warns of."""
     if choice.verb in STEPS:
         return STEPS[choice.verb](choice, state)
     words = label(choice, state).words
@@ -61,6 +62,10 @@ def _pair(choice: Choice, state: State) -> str:
     return f"{names.hammer(hammer)}: {names.effect(BOARD.beginnings.start_cards[start])}"
 
 
+def _first(choice: Choice, state: State) -> str:
+    return _(LED_IN[choice.verb]).format(what=sector_name(choice, state))
+
+
 def _pay(choice: Choice, state: State) -> str:
     """Nothing needs to be said of the goods themselves."""
     return _("Pay: {what}").format(what=label(choice, state).words) if any(choice.numbers) else ""
@@ -72,15 +77,17 @@ STEPS: dict[str, Callable[[Choice, State], str]] = {
     "pair": _pair,
     "moon": lambda _choice, _state: _("Activate the moon"),
     "card": lambda choice, _state: _("Workshop card {n}").format(n=choice.numbers[0] + 1),
-    "add": lambda choice, _state: _("to the left end") if choice.noun == "left" else _("to the right end"),
+    "add": lambda choice, _state: _("Card to the left end") if choice.noun == "left" else _("Card to the right end"),
     "go": lambda _choice, _state: "",
+    "pass": lambda _choice, _state: _("Pass"),
+    "first": _first,
     "start": lambda choice, _state: _("Start card now") if choice.noun == "now" else _("Start card later"),
     "pay": _pay,
 }
 
 SOURCES = {
     "windows": N_("the windows"),
-    "window hopes": N_("windows nearly reached"),
+    "window hopes": N_("disc spaces towards windows not yet reached"),
     "assistants": N_("the assistants"),
     "objectives": N_("objectives claimed"),
     "objective hopes": N_("objectives nearly met"),
@@ -89,16 +96,16 @@ SOURCES = {
     "disc": N_("the rooster disc at the crows"),
     "crew": N_("workers set free"),
     "ring": N_("workers on the ring"),
-    "production": N_("production"),
-    "hammer": N_("the hammer"),
-    "blue": N_("innovation"),
-    "pink": N_("precision"),
-    "yellow": N_("observation"),
-    "mastery": N_("mastery steps"),
+    "production": N_("levels of production"),
+    "hammer": N_("the hammer’s level"),
+    "blue": N_("the innovation disc’s space"),
+    "pink": N_("the precision disc’s space"),
+    "yellow": N_("the observation disc’s space"),
+    "mastery": N_("mastery steps taken"),
     "apostles": N_("apostles at hand"),
     "placed": N_("apostles on the board"),
-    "rows": N_("rows of apostles on the way"),
-    "columns": N_("columns of apostles on the way"),
+    "rows": N_("apostles in rows not yet full"),
+    "columns": N_("apostles in columns not yet full"),
     "helper": N_("an assistant at hand"),
     "cards": N_("workshop cards"),
     "places": N_("free places for assistants"),
@@ -123,52 +130,52 @@ def _goods(term: str, kind: str) -> dict[str, Say]:
 def _less_at_the_end(facts: ReasonFacts) -> str:
     """Windows, and with Josef all that the end brings him."""
     return ngettext(
-        "{rival} gets {n} point less at the end",
-        "{rival} gets {n} points less at the end",
+        "{rival} gets {n} fewer point at the end",
+        "{rival} gets {n} fewer points at the end",
         facts.loss,
         rival=facts.rival,
     )
 
 
 def _more_workers(facts: ReasonFacts) -> str:
-    return ngettext("{n} free worker more", "{n} free workers more", facts.more)
+    return ngettext("{n} more free worker", "{n} more free workers", facts.more)
 
 
 def _fewer_workers(facts: ReasonFacts) -> str:
-    return ngettext("{n} free worker fewer", "{n} free workers fewer", facts.more)
+    return ngettext("{n} fewer free worker", "{n} fewer free workers", facts.more)
 
 
 def _rivals_workers(facts: ReasonFacts) -> str:
-    return ngettext("{rival}: {n} free worker fewer", "{rival}: {n} free workers fewer", facts.more, rival=facts.rival)
+    return ngettext("{rival}: {n} fewer free worker", "{rival}: {n} fewer free workers", facts.more, rival=facts.rival)
 
 
 def _fewer_bound(facts: ReasonFacts) -> str:
-    return ngettext("{n} worker fewer bound on the calendar", "{n} workers fewer bound on the calendar", facts.more)
+    return ngettext("{n} fewer worker bound on the calendar", "{n} fewer workers bound on the calendar", facts.more)
 
 
 def _more_bound(facts: ReasonFacts) -> str:
-    return ngettext("{n} worker more bound on the calendar", "{n} workers more bound on the calendar", facts.more)
+    return ngettext("{n} more worker bound on the calendar", "{n} more workers bound on the calendar", facts.more)
 
 
 def _rivals_bound(facts: ReasonFacts) -> str:
     return ngettext(
-        "{rival}: {n} worker more bound on the calendar",
-        "{rival}: {n} workers more bound on the calendar",
+        "{rival}: {n} more worker bound on the calendar",
+        "{rival}: {n} more workers bound on the calendar",
         facts.more,
         rival=facts.rival,
     )
 
 
 def _fewer_broken(facts: ReasonFacts) -> str:
-    return ngettext("{n} broken token fewer", "{n} broken tokens fewer", facts.more)
+    return ngettext("{n} fewer broken token", "{n} fewer broken tokens", facts.more)
 
 
 def _more_broken(facts: ReasonFacts) -> str:
-    return ngettext("{n} broken token more", "{n} broken tokens more", facts.more)
+    return ngettext("{n} more broken token", "{n} more broken tokens", facts.more)
 
 
 def _rivals_broken(facts: ReasonFacts) -> str:
-    return ngettext("{rival}: {n} broken token more", "{rival}: {n} broken tokens more", facts.more, rival=facts.rival)
+    return ngettext("{rival}: {n} more broken token", "{rival}: {n} more broken tokens", facts.more, rival=facts.rival)
 
 
 STOCK: dict[str, Say] = {
@@ -185,9 +192,22 @@ STOCK: dict[str, Say] = {
 }
 """What is at hand, as a difference."""
 
+
+def _window_hopes() -> dict[str, Say]:
+    """Points that windows may bring, by what differs: the way to them, or what they count."""
+    near = hopes({"window hopes": SOURCES["window hopes"]})
+    more = hopes({"window hopes": N_("what windows not yet reached count")})
+
+    def either(key: str) -> Say:
+        return lambda facts: (more if facts.counted else near)[key](facts)
+
+    return {key: either(key) for key in near}
+
+
 REASONS: dict[str, Say] = {
     **POINTS,
     **hopes(SOURCES),
+    **_window_hopes(),
     "windows taken": beside(_less_at_the_end),
     **{key: beside(say) for key, say in STOCK.items()},
 }

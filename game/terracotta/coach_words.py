@@ -106,15 +106,15 @@ SOURCES = {
 
 
 def _more_coins(facts: ReasonFacts) -> str:
-    return ngettext("{n} coin more", "{n} coins more", facts.more)
+    return ngettext("{n} more coin", "{n} more coins", facts.more)
 
 
 def _fewer_coins(facts: ReasonFacts) -> str:
-    return ngettext("{n} coin fewer", "{n} coins fewer", facts.more)
+    return ngettext("{n} fewer coin", "{n} fewer coins", facts.more)
 
 
 def _rivals_coins(facts: ReasonFacts) -> str:
-    return ngettext("{rival}: {n} coin fewer", "{rival}: {n} coins fewer", facts.more, rival=facts.rival)
+    return ngettext("{rival}: {n} fewer coin", "{rival}: {n} fewer coins", facts.more, rival=facts.rival)
 
 
 def _more_dry(facts: ReasonFacts) -> str:
@@ -131,18 +131,18 @@ def _less_dry(facts: ReasonFacts) -> str:
 
 def _more_artists(facts: ReasonFacts) -> str:
     if facts.counted:
-        return ngettext("{n} artist more still in hand", "{n} artists more still in hand", facts.more)
-    return ngettext("{n} artist more for all rounds", "{n} artists more for all rounds", facts.more)
+        return ngettext("{n} more artist still in hand", "{n} more artists still in hand", facts.more)
+    return ngettext("{n} more artist for all rounds", "{n} more artists for all rounds", facts.more)
 
 
 def _fewer_artists(facts: ReasonFacts) -> str:
     if facts.counted:
-        return ngettext("{n} artist fewer still in hand", "{n} artists fewer still in hand", facts.more)
-    return ngettext("{n} artist fewer for all rounds", "{n} artists fewer for all rounds", facts.more)
+        return ngettext("{n} fewer artist still in hand", "{n} fewer artists still in hand", facts.more)
+    return ngettext("{n} fewer artist for all rounds", "{n} fewer artists for all rounds", facts.more)
 
 
 def _rivals_artists(facts: ReasonFacts) -> str:
-    return ngettext("{rival}: {n} artist fewer", "{rival}: {n} artists fewer", facts.more, rival=facts.rival)
+    return ngettext("{rival}: {n} fewer artist", "{rival}: {n} fewer artists", facts.more, rival=facts.rival)
 
 
 def _rivals_wet(facts: ReasonFacts) -> str:

@@ -20,6 +20,9 @@ from rules.engine import Choice, Reason
 
 SUGGESTIONS = 3
 REASONS = 3
+DIFFERENCES, ENOUGH = 5, 0.25
+"""The reasons at most for a difference between two turns, and the part of it from which on more than the usual number
+are told."""
 PAID = {"points up": 1, "points down": -1}
 """Reasons about points on the track, with the sign of what they tell."""
 WORTH_SAYING = 0.5
@@ -146,29 +149,48 @@ def _compared(reason: Reason) -> Reason:
 def _reasons(
     evaluation: Evaluation, seat: int, before: Any, state: Any, gains_only: bool = False
 ) -> tuple[Reason, ...]:
-    return tuple(argument.reason for argument in _arguments(evaluation, seat, before, state, gains_only))
+    found = _arguments(evaluation, seat, before, state, gains_only)
+    return tuple(argument.reason for argument in islice(found, REASONS))
 
 
 def differences(evaluation: Evaluation, seat: int, end: Any, best: Any) -> tuple[Argument, ...]:
     """Arguments for the best turn against another one, and what speaks against it."""
     found = _arguments(evaluation, seat, end, best)
-    return tuple(Argument(_compared(argument.reason), argument.weight) for argument in found)
+    rest = evaluation.value(best, seat) - evaluation.value(end, seat)
+    told: list[Argument] = []
+    for argument in islice(found, DIFFERENCES):
+        if len(told) >= REASONS and abs(rest) <= ENOUGH * abs(rest + sum(each.weight for each in told)):
+            break
+        told.append(Argument(_compared(argument.reason), argument.weight))
+        rest -= argument.weight
+    return tuple(told)
 
 
 def _arguments(
     evaluation: Evaluation, seat: int, other: Any, state: Any, gains_only: bool = False
-) -> tuple[Argument, ...]:
+) -> Iterator[Argument]:
     """The terms in which a position differs most from another one for the seat, the largest first."""
     before, after = evaluation.weighed(other), evaluation.weighed(state)
     shifts = [
-        (lead([facts[at] for facts in after], seat) - lead([facts[at] for facts in before], seat), at)
+        lead([facts[at] for facts in after], seat) - lead([facts[at] for facts in before], seat)
         for at in range(len(evaluation.terms))
     ]
-    shifts = [(shift, at) for shift, at in shifts if abs(shift) >= WORTH_SAYING and (shift > 0 or not gains_only)]
-    shifts.sort(key=lambda entry: (-abs(entry[0]), entry[1]))
-    told = (each for shift, at in shifts for each in _told(evaluation, seat, before, after, at, shift))
+    parted = [(sum(shifts[at] for at in terms), terms) for terms in _together(evaluation, shifts)]
+    parted = [each for each in parted if abs(each[0]) >= WORTH_SAYING and (each[0] > 0 or not gains_only)]
+    parted.sort(key=lambda each: (-abs(each[0]), each[1]))
+    told = (each for shift, terms in parted for each in _told(evaluation, seat, before, after, terms, shift))
     seen = (_on_the_table(evaluation, seat, other, state, each) for each in told)
-    return tuple(islice((each for each in seen if each is not None), REASONS))
+    return (each for each in seen if each is not None)
+
+
+def _together(evaluation: Evaluation, shifts: Sequence[float]) -> list[tuple[int, ...]]:
+    """The terms, each by itself; but what has come true and the hope for it that is gone with that are one thing."""
+    found: list[tuple[int, ...]] = [(at,) for at in range(len(shifts))]
+    for hope, sure in evaluation.hopes.items():
+        of, at = evaluation.terms.index(hope), evaluation.terms.index(sure)
+        if shifts[of] * shifts[at] < 0 and abs(shifts[of]) < abs(shifts[at]):
+            found = [terms for terms in found if terms not in ((of,), (at,))] + [(at, of)]
+    return found
 
 
 def _told(
@@ -176,16 +198,17 @@ def _told(
     seat: int,
     before: tuple[Facts, ...],
     after: tuple[Facts, ...],
-    at: int,
+    terms: tuple[int, ...],
     shift: float,
 ) -> Iterator[Argument]:
     """`<term> up` or `<term> down` for what the seat wins or loses, before it `<term> taken` if a rival loses more than
     that. Nothing for what only a rival wins: that is no reason for a turn, nor its fault."""
-    own = after[seat][at] - before[seat][at]
-    losses = [(before[other][at] - after[other][at], other) for other in range(len(after)) if other != seat]
+    gains = [sum(now[at] - then[at] for at in terms) for then, now in zip(before, after, strict=True)]
+    own = gains[seat]
+    losses = [(-gain, other) for other, gain in enumerate(gains) if other != seat]
     loss, rival = max(losses, default=(0.0, seat))
     facts: dict[str, int | str] = {"points": max(1, round(abs(own)))}
-    term, taken = evaluation.terms[at], loss >= 1 and loss > own > -WORTH_SAYING
+    term, taken = evaluation.terms[terms[0]], loss >= 1 and loss > own > -WORTH_SAYING
     if taken:
         yield Argument(Reason(f"{term} taken", {**facts, "loss": round(loss), "rival": rival}), shift - own)
     if abs(own) >= WORTH_SAYING:

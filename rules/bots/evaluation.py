@@ -36,6 +36,9 @@ class Evaluation(ABC):
     shown: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     """The terms that the open scorings tell too: how the names of those scorings begin."""
 
+    hopes: ClassVar[Mapping[str, str]] = {}
+    """The terms that are a hope for another one: when that comes true they are gone."""
+
     counted: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     """The amounts that can be meant by a term, where it is not only that of its own name; the first that differs is."""
 

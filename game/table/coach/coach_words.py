@@ -168,8 +168,8 @@ def _less(source: str) -> Say:
     def say(facts: ReasonFacts) -> str:
         n, of = facts.points, _(source)
         if facts.shown:
-            return ngettext("{n} point fewer later: {source}", "{n} points fewer later: {source}", n, source=of)
-        return ngettext("about {n} point fewer later: {source}", "about {n} points fewer later: {source}", n, source=of)
+            return ngettext("{n} fewer point later: {source}", "{n} fewer points later: {source}", n, source=of)
+        return ngettext("about {n} fewer point later: {source}", "about {n} fewer points later: {source}", n, source=of)
 
     return say
 
@@ -188,14 +188,14 @@ def _taken(source: str) -> Say:
 
 def _rival_fewer(facts: ReasonFacts) -> str:
     return ngettext(
-        "{rival} gets {n} point fewer now", "{rival} gets {n} points fewer now", facts.loss, rival=facts.rival
+        "{rival} gets {n} fewer point now", "{rival} gets {n} fewer points now", facts.loss, rival=facts.rival
     )
 
 
 POINTS: dict[str, Say] = {
     "points up": lambda facts: ngettext("{n} point now", "{n} points now", facts.points),
-    "points more": beside(lambda facts: ngettext("{n} point more now", "{n} points more now", facts.points)),
-    "points down": beside(lambda facts: ngettext("{n} point fewer now", "{n} points fewer now", facts.points)),
+    "points more": beside(lambda facts: ngettext("{n} more point now", "{n} more points now", facts.points)),
+    "points down": beside(lambda facts: ngettext("{n} fewer point now", "{n} fewer points now", facts.points)),
     "points taken": beside(_rival_fewer),
     **hopes({"replies": N_("the turns that follow")}),
 }

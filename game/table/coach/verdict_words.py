@@ -104,13 +104,13 @@ def _later(names: Sequence[str], found: Sequence[Argument]) -> list[Entry]:
 
 
 def _rival_later(rival: str, less: int) -> str:
-    return ngettext("{rival} gets about {n} point less", "{rival} gets about {n} points less", less, rival=rival)
+    return ngettext("{rival} gets about {n} fewer point", "{rival} gets about {n} fewer points", less, rival=rival)
 
 
 def _more_later(points: int) -> str:
     if points > 0:
-        return ngettext("about {n} point more later", "about {n} points more later", points)
-    return ngettext("about {n} point fewer later", "about {n} points fewer later", -points)
+        return ngettext("about {n} more point later", "about {n} more points later", points)
+    return ngettext("about {n} fewer point later", "about {n} fewer points later", -points)
 
 
 def reasons(verdict: Verdict) -> tuple[Argument, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 HOPES = {
     "windows": "the windows",
-    "window hopes": "windows whose bricks are nearly reached",
+    "window hopes": "windows not yet reached",
     "assistants": "the assistants",
     "objectives": "objectives claimed",
     "objective hopes": "objectives nearly met",
@@ -21,8 +21,8 @@ HOPES = {
     "mastery": "mastery steps",
     "apostles": "apostles at hand",
     "placed": "apostles on the board",
-    "rows": "rows of apostles on the way",
-    "columns": "columns of apostles on the way",
+    "rows": "apostles in rows not yet full",
+    "columns": "apostles in columns not yet full",
     "helper": "an assistant at hand",
     "cards": "workshop cards",
     "places": "free places for assistants",

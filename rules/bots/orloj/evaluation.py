@@ -48,6 +48,8 @@ class OrlojEvaluation(Evaluation):
     terms: ClassVar[tuple[str, ...]] = TERMS
     efforts: ClassVar[Mapping[int, Effort]] = EFFORTS
     shown: ClassVar[Mapping[str, tuple[str, ...]]] = SHOWN
+    hopes: ClassVar[Mapping[str, str]] = {"window hopes": "windows", "objective hopes": "objectives"}
+    counted: ClassVar[Mapping[str, tuple[str, ...]]] = {"window hopes": ("window hopes", "window counts")}
 
     def __init__(self, weights: Mapping[str, float]) -> None:
         super().__init__(weights)

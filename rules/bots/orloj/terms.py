@@ -397,9 +397,39 @@ def _places(state: State, seat: int) -> int:
     return [station.assistant for station in state.players[seat].cards].count("")
 
 
+def _steps_to_windows(state: State, seat: int) -> int:
+    """Spaces of the discs whose bricks are not yet passed."""
+    return sum(disc for disc in state.players[seat].mastery if disc < BRICK)
+
+
+def _counts_of_windows(state: State, seat: int) -> int:
+    """All that the windows count whose bricks are not yet passed, once a disc is on its way to them."""
+    player = state.players[seat]
+    counts = tallies(state, seat, player)
+    discs = [player.mastery[track] for track in (BLUE, PINK, YELLOW)]
+    return sum(counts[kind] for kind, disc in zip(state.deal.windows, discs, strict=True) if 0 < disc < BRICK)
+
+
+def _in_open_rows(state: State, seat: int) -> int:
+    """Apostles in rows that are not yet full."""
+    board = state.players[seat].board
+    rows = [board[row * COLUMNS : (row + 1) * COLUMNS] for row in range(ROWS)]
+    return sum(sum(number > 0 for number in row) for row in rows if not all(row))
+
+
+def _in_open_columns(state: State, seat: int) -> int:
+    board = state.players[seat].board
+    columns = [board[column::COLUMNS] for column in range(COLUMNS)]
+    return sum(sum(number > 0 for number in column) for column in columns if not all(column))
+
+
 AMOUNTS: dict[str, Callable[[State, int], int]] = {
     **{kind: _of_goods(at) for at, kind in enumerate(("paint", "wood", "iron", "spare gold", "coins"))},
     **{name: _of_track(track) for name, track in (("blue", BLUE), ("pink", PINK), ("yellow", YELLOW))},
+    "window hopes": _steps_to_windows,
+    "window counts": _counts_of_windows,
+    "rows": _in_open_rows,
+    "columns": _in_open_columns,
     "workers": lambda state, seat: state.players[seat].workers,
     "broken": lambda state, seat: state.players[seat].broken,
     "disc": lambda state, seat: state.players[seat].rooster,

@@ -174,9 +174,9 @@ def test_what_is_to_pay_later_is_one_number(found, game):
     own = Argument(more, 6.2), Argument(less, -1.9)
     rivals = Argument(Reason(f"{keys[2]} taken", facts), 1.2)
     told = results(game, ("Ann", "Bo", "Cy"), replace(verdict, arguments=(*own, rivals), follows=()))
-    assert [entry.words for entry in told][:2] == ["about 4 points more later", "Bo gets about 2 points less"]
+    assert [entry.words for entry in told][:2] == ["about 4 more points later", "Bo gets about 2 fewer points"]
     told = results(game, ("Ann", "Bo", "Cy"), replace(verdict, arguments=own[1:], follows=()))
-    assert "about 2 points fewer later" in [entry.words for entry in told if not entry.speaks_for]
+    assert "about 2 fewer points later" in [entry.words for entry in told if not entry.speaks_for]
 
 
 @BOTH

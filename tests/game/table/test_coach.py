@@ -600,9 +600,9 @@ def test_clay_that_will_dry_and_artists_in_hand_are_told_as_what_is_counted() ->
     facts = {"have": 4, "other": 2}
     assert argue(Reason("dry up", facts)) == "2 more dry clay (4 instead of 2)"
     assert argue(Reason("dry up", {**facts, "count": "clay"})) == "2 more clay, wet and dry (4 instead of 2)"
-    assert argue(Reason("artists up", facts)) == "2 artists more for all rounds (4 instead of 2)"
+    assert argue(Reason("artists up", facts)) == "2 more artists for all rounds (4 instead of 2)"
     in_hand = argue(Reason("artists down", {"have": 0, "other": 1, "count": "artists in hand"}))
-    assert in_hand == "1 artist fewer still in hand (0 instead of 1)"
+    assert in_hand == "1 fewer artist still in hand (0 instead of 1)"
     each = argue(Reason("musicians up", {"points": 6, **facts}))
     assert each == "about 6 points later: the musicians, 4 instead of 2 in every scoring"
 

@@ -79,6 +79,7 @@ class Scales:
     weights = (1.0, 1.0)
     shown: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     counted: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    hopes: ClassVar[Mapping[str, str]] = {}
 
     def weighed(self, state: Any) -> Any:
         return state

@@ -11,7 +11,7 @@ import pytest
 from rules import GAMES
 from rules.bots import BOTS
 from rules.bots.arena import pairings, play
-from rules.bots.coach import Argument
+from rules.bots.coach import DIFFERENCES, ENOUGH, REASONS, Argument, _together
 from rules.bots.evaluation import lead
 from rules.bots.judgement import Verdict, judge, judge_of, judged_turns, playable, read, written
 from rules.bots.turns import is_over
@@ -86,8 +86,7 @@ def test_every_argument_is_a_difference_between_the_two_ends(name: str) -> None:
         weighed = [thinker.evaluation.weighed(state) for state in ends]
         for argument in verdict.arguments:
             term, sort = argument.reason.key.rsplit(" ", 1)
-            at = thinker.evaluation.terms.index(term)
-            own = weighed[1][verdict.seat][at] - weighed[0][verdict.seat][at]
+            own, shift = _moved(thinker.evaluation, weighed, verdict.seat, term, argument.weight, sort == "taken")
             if term == "points" and sort in ("more", "down"):
                 gain = game.scores(ends[1])[verdict.seat] - game.scores(ends[0])[verdict.seat]
                 assert argument.reason.facts["points"] == abs(gain)
@@ -98,11 +97,23 @@ def test_every_argument_is_a_difference_between_the_two_ends(name: str) -> None:
                 assert (argument.reason.facts["have"], argument.reason.facts["other"]) == (after_, before_)
             else:
                 _compared_as_counted(argument, thinker.evaluation, whose, ends)
-            shift = lead([facts[at] for facts in weighed[1]], verdict.seat)
-            shift -= lead([facts[at] for facts in weighed[0]], verdict.seat)
             assert argument.weight == pytest.approx(shift - own if sort == "taken" else own)
             told += 1
     assert told > 5
+
+
+def _moved(
+    evaluation: Any, weighed: Sequence[Any], seat: int, term: str, weight: float, taken: bool
+) -> tuple[float, float]:
+    """By how much a term differs, for the seat and for its lead; with the hope for it that went as it came true."""
+    hopes = [hope for hope, sure in evaluation.hopes.items() if sure == term]
+    for terms in ([term], [term, *hopes]):
+        ends = [[sum(facts[evaluation.terms.index(each)] for each in terms) for facts in end] for end in weighed]
+        own = ends[1][seat] - ends[0][seat]
+        shift = lead(ends[1], seat) - lead(ends[0], seat)
+        if weight == pytest.approx(shift - own if taken else own):
+            break
+    return own, shift
 
 
 def _compared_as_counted(argument: Argument, evaluation: Any, seat: int, ends: Sequence[Any]) -> None:
@@ -123,6 +134,42 @@ def _open_points(evaluation: Any, state: Any, seat: int, term: str) -> int:
     """What the table shows as points to come."""
     sources = evaluation.shown[term]
     return sum(each.vp[seat] for each in evaluation.game.forecast(state) if each.why.startswith(sources))
+
+
+def test_a_hope_that_came_true_is_told_with_what_came_of_it() -> None:
+    evaluation = judge_of("orloj", 2).evaluation
+    hope, sure, other = (evaluation.terms.index(term) for term in ("window hopes", "windows", "mastery"))
+    shifts = [0.0] * len(evaluation.terms)
+    shifts[hope], shifts[sure], shifts[other] = -9.7, 15.9, 2.0
+    assert (sure, hope) in _together(evaluation, shifts)
+    assert (other,) in _together(evaluation, shifts)
+    shifts[hope] = 9.7
+    assert {(sure,), (hope,)} <= set(_together(evaluation, shifts)), "both speak for it"
+    shifts[hope] = -20.0
+    assert {(sure,), (hope,)} <= set(_together(evaluation, shifts)), "more is given up than comes true"
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_as_many_reasons_are_told_as_explain_a_difference(name: str) -> None:
+    """Three, and more of them only where these leave much of it open."""
+    thinker, before = judge_of(name, 2), {turn.at: turn for turn in judged_turns(whole_game(name))}
+    more = 0
+    for verdict in verdicts(name):
+        assert len(verdict.arguments) <= DIFFERENCES
+        if len(verdict.arguments) <= REASONS:
+            continue
+        imagined, _ = thinker.imagined(before[verdict.at].before)
+        ends = []
+        for way in (verdict.played, verdict.best):
+            state: Any = imagined
+            for text in way.choices:
+                state = GAMES[name].apply(state, text).state
+            ends.append(thinker.evaluation.value(state, verdict.seat))
+        whole = ends[1] - ends[0]
+        told = sum(argument.weight for argument in verdict.arguments[:REASONS])
+        assert abs(whole - told) > ENOUGH * abs(whole)
+        more += 1
+    assert more
 
 
 @pytest.mark.parametrize("name", BOTS)
