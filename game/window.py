@@ -55,21 +55,35 @@ class Window:
 
     def open(self) -> None:
         """Open the window as it should be now, or change it. Where windows are managed, the screen is filled from the
-        window: then it comes back as large as it was, where it was."""
-        if self.full_screen and not managed():
-            self._set_mode(self.screen(), pygame.FULLSCREEN)
-        elif self._kept and managed():
+        window: then it comes back as large as it was, where it was. Elsewhere nobody would give it back its size: there
+        it has no frame, and is only made as large as the screen and moved."""
+        if not self._kept:
+            self._open_window()
+        elif managed():
             self._sdl().set_fullscreen(True) if self.full_screen else self._sdl().set_windowed()
             pygame.event.pump()
         else:
-            self._open_window()
+            self._place()
         self._kept = True
+
+    def _place(self) -> None:
+        """Fill the screen, or be as large as before in its middle, where nobody manages windows. Where another display
+        than the first begins is not known; there it stays where it was opened."""
+        screen = self.screen()
+        size = screen if self.full_screen else self.size
+        self._set_mode(size, pygame.NOFRAME if self.full_screen else pygame.RESIZABLE)
+        if self.display == 0:
+            self._sdl().position = (screen[0] - size[0]) // 2, (screen[1] - size[1]) // 2
+        pygame.event.pump()
 
     def _open_window(self) -> None:
         too_large = not (self.exact or self._fits())
         if too_large:
             width, height = self.screen()
             self.size = min(self.size[0], width), min(self.size[1], height)
+        if self.full_screen and not managed():
+            self._place()
+            return
         self._set_mode(self.size, pygame.RESIZABLE)
         if self.full_screen:
             self._sdl().set_fullscreen(True)

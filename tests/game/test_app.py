@@ -132,6 +132,21 @@ def test_where_windows_are_managed_the_screen_is_filled_from_the_window_so_that_
     assert pilot.app.frame.size == (1280, 720)
 
 
+def test_where_nobody_manages_windows_the_window_comes_back_as_large_as_it_was_and_where_it_was(open_app, monkeypatch):
+    """SDL's own full screen would lie beyond the screen's edges there, and stay as large for ever."""
+    pilot = open_app(size=(1280, 720))
+    monkeypatch.setattr(Window, "screen", lambda _frame: (1920, 1080))
+    seen = []
+    for _time in range(4):
+        pilot.key(pygame.K_F11)
+        surface = pygame.display.get_surface()
+        assert not surface.get_flags() & pygame.FULLSCREEN
+        seen.append((surface.get_size(), pilot.app.canvas.size, tuple(pilot.app.frame._sdl().position)))
+    full, back = ((1920, 1080), (1920, 1080), (0, 0)), ((1280, 720), (1280, 720), (320, 180))
+    assert seen == [full, back, full, back]
+    assert pilot.app.frame.size == (1280, 720)
+
+
 @pytest.mark.parametrize("screen", [(1280, 720), (1366, 768), (1600, 900)])
 def test_a_window_too_large_for_the_screen_is_made_to_fit_by_the_system(open_app, monkeypatch, screen):
     maximized = []
