@@ -15,7 +15,7 @@ STRIDE = 0x9E3779B97F4A7C15
 MOSTLY_FAIR = ALL - (1 << 32)
 """Numbers up to here need not be drawn again, whatever the limit."""
 
-LANES = 8
+LANES = 16
 LANE = 128
 """Bits of a lane: a number of 64 bits and the room for its products."""
 EACH = sum(1 << LANE * lane for lane in range(LANES))
@@ -51,24 +51,32 @@ class Rng:
         return (self._drawn - STRIDE * len(self._ahead)) & MASK
 
     def next(self) -> int:
-        if not self._ahead:
-            self._ahead = following(self._drawn)
+        ahead = self._ahead
+        if not ahead:
+            ahead += following(self._drawn)
             self._drawn = (self._drawn + LANES * STRIDE) & MASK
-        return self._ahead.pop()
+        return ahead.pop()
 
     def below(self, limit: int) -> int:
-        """A whole number from 0 to limit - 1, each as likely as the others."""
+        """A whole number from 0 to limit - 1, each as likely as the others. `pick` and `shuffled` draw the same number
+        without this call, for they are asked most."""
         number = self._ahead.pop() if self._ahead else self.next()
-        if number > MOSTLY_FAIR and number - number % limit > ALL - limit:
-            return self.below(limit)
+        return number % limit if number <= MOSTLY_FAIR else self._fairly(number, limit)
+
+    def _fairly(self, number: int, limit: int) -> int:
+        """The rest of one of the highest numbers, or of the next one where not every rest is as likely."""
+        while number - number % limit > ALL - limit:
+            number = self.next()
         return number % limit
 
     def pick(self, items: Sequence[T]) -> T:
-        return items[self.below(len(items))]
+        number = self._ahead.pop() if self._ahead else self.next()
+        return items[number % len(items) if number <= MOSTLY_FAIR else self._fairly(number, len(items))]
 
     def shuffled(self, items: Sequence[T]) -> list[T]:
-        deck = list(items)
+        deck, ahead = list(items), self._ahead
         for last in range(len(deck) - 1, 0, -1):
-            other = self.below(last + 1)
+            number = ahead.pop() if ahead else self.next()
+            other = number % (last + 1) if number <= MOSTLY_FAIR else self._fairly(number, last + 1)
             deck[last], deck[other] = deck[other], deck[last]
         return deck
