@@ -8,6 +8,7 @@ from rules.orloj import events
 from rules.orloj.board import BOARD, TRACK_OF
 from rules.orloj.choices import FREE, PAID
 from rules.orloj.effects import ANY, BASICS, GOODS, TRACKS, Effect, EffectPart
+from rules.orloj.obstacles import MASTERY_NEEDED
 from rules.orloj.scoring import royal_points
 from rules.orloj.state import put, question_of
 from rules.orloj.turn import Turn
@@ -140,7 +141,8 @@ def climb(turn: Turn, track: int) -> None:
         carry_out(turn, MASTERY.overflow, "mastery")
         return
     me.mastery = put(me.mastery, track, position)
-    me.met = None
+    if position == MASTERY_NEEDED:  # the only step that a condition notices
+        me.met = None
     turn.notes.append((events.MasteryStepped, turn.seat, TRACKS[track], position))
     if position in MASTERY.scroll_spaces:
         turn.ask("scroll", TRACKS[track])

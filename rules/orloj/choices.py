@@ -82,9 +82,9 @@ def expect(state: State) -> None:
     state.listed = None
 
 
-def interruptible(state: State) -> bool:
-    """Whether an additional action is open to the acting player between two steps of the turn."""
-    return state.pending[0].ask != BEFORE_TURNS and bool(additional(state, state.players[state.seat]))
+def between(state: State) -> Answers:
+    """The additional actions that are open to the acting player between two steps of a turn."""
+    return () if state.pending[0].ask == BEFORE_TURNS else additional(state, state.players[state.seat])
 
 
 def sealed(state: State) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from rules.engine import Scoring
 from rules.orloj import actions, additional_actions, building, events
 from rules.orloj.actions import PATIENT_STEPS, SECTORS, VERBS, sector_kind, take_start_card
-from rules.orloj.choices import ANSWERS, PATIENT, interruptible
+from rules.orloj.choices import ANSWERS, PATIENT, between
 from rules.orloj.effects import ANY, GOODS, Effect, EffectPart
 from rules.orloj.scoring import final_scorings, ranking
 from rules.orloj.solo import josefs_turn
@@ -30,14 +30,17 @@ def settle(turn: Turn) -> None:
         question = pending[-1]
         ask = question.ask
         if ask in CONTINUATIONS:
-            if ask in PATIENT_STEPS and (ahead := waiting(state, question)) and interruptible(state):
+            if ask in PATIENT_STEPS and (ahead := waiting(state, question)) and between(state):
                 turn.ask("go", ahead.act, kind=ahead.kind)
             else:
                 pending.pop()
                 CONTINUATIONS[ask](turn, question)
             continue
         state.answers = answers = ANSWERS[ask](state, state.players[state.seat], question)
-        if len(answers) > 1 or (ask in PATIENT and interruptible(state)):
+        if len(answers) > 1:
+            return
+        if ask in PATIENT and (besides := between(state)):
+            state.listed = answers + besides
             return
         if (only := answers[0]) is not SKIP:
             VERBS[only.verb](turn, only)

@@ -7,7 +7,7 @@ makes another one.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import lru_cache, partial
+from functools import cache, partial
 from typing import NamedTuple, TypeVar
 
 from rules.engine import Choice
@@ -43,7 +43,7 @@ class Question:
     effect: Effect = ()
 
 
-question_of = lru_cache(4096)(Question)
+question_of = cache(Question)
 """The question with these values: the same few come again and again, and are quicker found than made."""
 
 FIRST, TURN, END, OVER = Question("first"), Question("turn"), Question("end"), Question("over")

@@ -41,9 +41,11 @@ class Turn(Step[State]):
     def me(self) -> Player:
         """The acting player, who may be changed. Whoever only reads asks `state.player`, which copies nobody. What is
         called most often asks `own or me`: after the first time that saves a call."""
-        own = self.own
-        if own is None:
-            own = self.own = self.player(self.seat)
+        seat, players = self.seat, self.state.players
+        own = players[seat]
+        if own is self.before[seat]:
+            own = players[seat] = own.copy()
+        self.own = own
         return own
 
     def player(self, seat: int) -> Player:
@@ -63,6 +65,8 @@ class Turn(Step[State]):
 
     def owner(self, seat: int) -> Player | Josef:
         """Whoever has this seat, be it Josef, and may be changed."""
+        if seat == self.seat:
+            return self.own or self.me()
         return self.player(seat) if seat < len(self.state.players) else self.josef()
 
     def ask(self, ask: str, about: str = "", number: int = 0, kind: str = "", effect: Effect = ()) -> None:
