@@ -26,7 +26,7 @@ class Exercise:
     turns that are known to be right; any other answer is judged beside the best one by the thinking process, and is
     right within a small margin. `beside` is the turn that the reasons compare the best one with, `ahead` the points of
     lead between the two. `furthest` tells that the turn with the largest lead is asked for, also where the game is
-    decided. `colors` are those of the seats.
+    decided. `judged` is the verdict on `beside`, where that is known. `colors` are those of the seats.
     """
 
     record: Record
@@ -37,6 +37,7 @@ class Exercise:
     beside: tuple[str, ...] = ()
     ahead: float = 0.0
     furthest: bool = False
+    judged: Verdict | None = None
 
     @property
     def prompt(self) -> Prompt | None:

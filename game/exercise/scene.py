@@ -165,6 +165,9 @@ class ExerciseTable(Table):
         if self.exercise.knows(self.made):
             self._decide(None)
             return
+        if self.exercise.judged is not None and self.made == self.exercise.beside:
+            self._decide(self.exercise.judged)
+            return
         seat = self.session.moments[-1].seat
         try:
             self.bot_process.ask("judge", write(self.session.record), seat, "", 0, self.base, self.exercise.best)

@@ -268,7 +268,9 @@ def _scrolls(_which: str, _picture: Picture, _players: Names) -> Tip:
 
 
 def _tokens(_which: str, _picture: Picture, _players: Names) -> Tip:
-    words = _("Break one for a further sector, the face, the gears or a hammer. Broken ones cost points at a crow.")
+    words = _("Break one for a further sector, the face, the gears or a hammer.")
+    cost = _("Broken ones cost points at every crow, and at the end. The points still to come count both.")
+    words = f"{words}\n{cost}"
     return Tip(_("Deviation tokens"), words, _topic("deviation"))
 
 

@@ -29,8 +29,9 @@ class FindSeries:
         match, found = self.page.match, self.verdict
         kept = replace(match.record, choices=match.record.choices[: found.at])
         return Exercise(
-            kept, found.best.choices, reasons(found), colors=match.colors, beside=found.played.choices, ahead=found.cost
-        )
+            kept, found.best.choices, reasons(found), colors=match.colors, beside=found.played.choices,
+            ahead=found.cost, judged=found,
+        )  # fmt: skip
 
     def title(self) -> str:
         return _("Find it yourself: {n} of {all}").format(n=self.at + 1, all=len(self.verdicts))

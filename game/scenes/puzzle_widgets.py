@@ -9,7 +9,6 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game import labels, title_doors
-from game.exercise.exercise import question
 from game.games import DESCRIPTORS, world_of
 from game.kit import paint, sprites, text
 from game.kit.geometry import Scale
@@ -96,7 +95,7 @@ class DayCard(Widget):
             pygame.Rect(left, room.top + scale.px(top), room.width, scale.px(tall))
             for top, tall in ((0, 64), (64, 40), (104, 60))
         )
-        heading, said = _("Puzzle of the day"), self._which()
+        heading, said, task = _("Puzzle of the day"), self._which(), _("Find the best turn.")
         press = _("Solved") if self.solved else _("Solve")
         fitted = text.fit(press, scale.font(34), self.face.width - scale.px(20), text.BOLD)
         return (
@@ -104,7 +103,7 @@ class DayCard(Widget):
                 heading, title, text.fit(heading, scale.font(50), title.width, text.DISPLAY, title.height), text.DISPLAY
             ),
             Words(said, which, text.fit(said, scale.font(28), which.width, text.BOLD, which.height), text.BOLD),
-            Words(question(), asked, text.box_size(question(), scale.font(26), asked.size), wrapped=True),
+            Words(task, asked, text.box_size(task, scale.font(26), asked.size), wrapped=True),
             Words(press, self.face, fitted, text.BOLD),
         )
 

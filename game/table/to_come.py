@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 from game.session import Session
-from rules.engine import Picture
+from game.translation import _
+from rules.engine import Picture, Scoring
 
 
 def to_come(session: Session, picture: Picture) -> tuple[int, ...]:
@@ -19,6 +22,16 @@ def to_come(session: Session, picture: Picture) -> tuple[int, ...]:
     return tuple(
         score + sum(scoring.vp[seat] for scoring in forecast) - counted[seat] for seat, score in enumerate(scores)
     )
+
+
+def parts(forecast: Sequence[Scoring], seat: int, points_from: Callable[[str], str]) -> str:
+    """What makes the points that a seat has still to come, source by source; nothing where there are none."""
+    found: dict[str, int] = {}
+    for scoring in forecast:
+        name = points_from(scoring.why)
+        found[name] = found.get(name, 0) + scoring.vp[seat]
+    told = [f"{name} {vp:+}".replace(" -", " −") for name, vp in found.items() if vp]
+    return _("Still to come: {parts}").format(parts=" · ".join(told)) if told else ""
 
 
 def _waits(session: Session, counted: list[int]) -> bool:

@@ -19,6 +19,8 @@ SPECIALIST_SIZE = {"horse": 0.42, "footman": 0.63, "archer": 0.63, "musician": 0
 SPENT: Color = (74, 50, 38)
 SPENT_INK: Color = (138, 112, 90)
 SEAL: Color = (90, 20, 20)
+TWO_LINES = 19
+"""Units of a specialist's name that has no room in one line."""
 COLUMN_ROW = 6
 """Numbers beside each other where a kind's whole column is written out."""
 
@@ -97,13 +99,23 @@ def draw_specialists(canvas: BoardCanvas) -> None:
         left = BOARD.specialists - canvas.picture["sold"][kind]
         if left:
             _draw_stock(canvas, kind, x, y + height)
-        canvas.words(figure_name(kind), x + width - 12, y + 20, 24, room=width - 92, anchor="midright")
+        _draw_name(canvas, figure_name(kind), x + width - 12, y + 20, width - 92)
         canvas.icon(art.weapon_art(BOARD.specialist_weapon[kind]), x + width - 92, y + 56, 34)
         canvas.icon(art.named("icon_coin"), x + width - 54, y + 56, 34)
         canvas.number(str(cost[kind] or "–"), x + width - 34, y + 56, 30)
         for place in range(BOARD.specialists):
             color = BRASS if place < left else (70, 54, 40)
             pygame.draw.circle(canvas.surface, color, canvas.point(x + 12 + place * 10, y + 9), canvas.scale.px(3.4))
+
+
+def _draw_name(canvas: BoardCanvas, words: str, x: float, y: float, room: float) -> None:
+    """The name up to its right end; in two lines where it would become too small in one."""
+    small, wide = canvas.scale.font(TWO_LINES), canvas.scale.px(room)
+    if text.width(words, small, text.BOLD) <= wide:
+        canvas.words(words, x, y, 24, room=room, anchor="midright")
+    else:
+        lines = text.paragraph(words, small, PALE, wide, text.BOLD, "right")
+        canvas.surface.blit(lines, lines.get_rect(midright=canvas.point(x, y)))
 
 
 def _draw_stock(canvas: BoardCanvas, kind: str, x: float, bottom: float) -> None:

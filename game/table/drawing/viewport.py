@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 import pygame
 
@@ -12,6 +13,7 @@ from game.table.drawing import glow, table_painter
 from game.table.drawing.camera import Camera
 from game.table.drawing.table_painter import TablePainter
 from game.table.timeline import Timeline
+from game.table.to_come import parts
 from game.table.view import Box, Spot, Tip, Units, View, view_of
 from rules.engine import Picture, Place
 
@@ -94,7 +96,14 @@ class Viewport:
 
     def tip(self, place: Place) -> Tip | None:
         """The words of a place about itself at the moment that is shown."""
-        return self.view.tip(place, self.picture, self.session.shown)
+        found = self.view.tip(place, self.picture, self.session.shown)
+        coming = self._still_to_come() if found is not None and place == "score" else ""
+        return replace(found, words=f"{coming}\n{found.words}") if found is not None and coming else found
+
+    def _still_to_come(self) -> str:
+        """The parts of the points to come beside the score of whose panel is shown."""
+        forecast = self.session.game.forecast(self.session.shown)
+        return parts(forecast, self.view.home(self.picture), self.view.points_from)
 
     def pixel_of(self, place: Place) -> Pos | None:
         """The middle of a place; None if it is not shown."""

@@ -540,3 +540,27 @@ def test_reasons_that_leave_much_open_end_with_what_it_leads_to(open_app, monkey
     assert "what it leads to" not in table._why()
     table.exercise = replace(table.exercise, ahead=2 * abs(told) + 5)
     assert "what it leads to" in table._why()
+
+
+@BOTH
+def test_what_was_played_in_the_game_is_judged_as_it_was_told(open_app, monkeypatch, found, game):
+    """The same turn never has two numbers."""
+    pilot, _series, verdict = opened(open_app, monkeypatch, found[game], EndlessBotProcess)
+    table = pilot.scene
+    table.exercise = replace(table.exercise, beside=verdict.played.choices, judged=verdict)
+    play(pilot, verdict.played.choices)
+    pilot.step(3)
+    assert table.stage == WRONG
+    assert table.verdict is verdict
+
+
+@BOTH
+def test_the_points_to_come_are_told_by_their_parts_on_the_spot(open_app, monkeypatch, found, game):
+    """By the pointer, a resting finger and the ear alike: they all ask for the tip of the place."""
+    pilot, _series, _verdict = opened(open_app, monkeypatch, found[game], size=(1920, 1080))
+    viewport = pilot.scene.viewport
+    session, home = pilot.scene.session, viewport.view.home(viewport.picture)
+    first = viewport.tip("score").words.split("\n")[0]
+    assert first.startswith("Still to come: ")
+    told = [int(number.replace("−", "-")) for number in re.findall(r" ([+−]\d+)", first)]
+    assert sum(told) == sum(scoring.vp[home] for scoring in session.game.forecast(session.state)) != 0
