@@ -23,7 +23,7 @@ from rules.engine import (
     numbered,
 )
 from rules.terracotta import dumping, reasons, sentences, text_table
-from rules.terracotta.actions import perform
+from rules.terracotta.actions import VERBS
 from rules.terracotta.board import BOARD, RINGS, Board
 from rules.terracotta.choices import SPENDING
 from rules.terracotta.earnings import TerracottaPieces
@@ -71,11 +71,15 @@ class TerracottaArmy(Game[State]):
         return state.legal
 
     def apply(self, state: State, choice: Choice | str) -> Step[State]:
-        found = self.find(state, choice)
+        for found in state.legal:
+            if found is choice:
+                break
+        else:
+            found = self.find(state, choice)
         turn = Turn(state.copy())
-        perform(turn, found)
+        VERBS[found.verb](turn, found)
         settle(turn)
-        return Step(turn.state, tuple(turn.events))
+        return turn
 
     def why_not(self, state: State, choice: Choice | str) -> Reason | None:
         return reasons.why_not(state, str(choice))

@@ -13,10 +13,6 @@ from rules.terracotta.state import Question, Worker
 from rules.terracotta.turn import Turn
 
 
-def perform(turn: Turn, choice: Choice) -> None:
-    VERBS[choice.verb](turn, choice)
-
-
 def rotate(turn: Turn, choice: Choice) -> None:
     """One turn of a ring before placing: the inner a step clockwise or the middle a step counter-clockwise."""
     turn.answered()
@@ -30,7 +26,7 @@ def turn_ring(turn: Turn, ring: str, seat: int | None) -> None:
         turn.state.inner = (turn.state.inner + 1) % SEGMENTS
     else:
         turn.state.middle = (turn.state.middle + 1) % SEGMENTS
-    turn.emit(events.RingTurned(ring, seat))
+    turn.emit(events.RingTurned, ring, seat)
 
 
 def place(turn: Turn, choice: Choice) -> None:
@@ -43,7 +39,7 @@ def place(turn: Turn, choice: Choice) -> None:
         state.player.artists -= 1
     worker = Worker(segment, state.free_slot(segment), kind, state.seat)
     state.join(worker)
-    turn.emit(events.WorkerPlaced(state.seat, kind, segment + 1, worker.slot + 1))
+    turn.emit(events.WorkerPlaced, state.seat, kind, segment + 1, worker.slot + 1)
     state.pending += [Question("end"), Question("outer"), Question("middle"), Question("inner")]
 
 
@@ -67,7 +63,7 @@ def take_coin(turn: Turn, _choice: Choice) -> None:
 
 def skip(turn: Turn, choice: Choice) -> None:
     turn.answered()
-    turn.emit(events.Skipped(turn.state.seat, choice.noun))
+    turn.emit(events.Skipped, turn.state.seat, choice.noun)
 
 
 def coins(turn: Turn, action: Action) -> None:
@@ -83,7 +79,7 @@ def wet(turn: Turn, _action: Action) -> None:
     player = turn.state.player
     amount, player.dry = player.dry, 0
     player.wet += amount
-    turn.emit(events.ClayWetted(turn.state.seat, amount))
+    turn.emit(events.ClayWetted, turn.state.seat, amount)
 
 
 def upgrade(turn: Turn, _action: Action) -> None:
@@ -91,7 +87,7 @@ def upgrade(turn: Turn, _action: Action) -> None:
     state = turn.state
     worker = state.workers.pop()
     state.join(worker._replace(kind="artist"))
-    turn.emit(events.WorkerUpgraded(state.seat, worker.segment + 1, worker.slot + 1))
+    turn.emit(events.WorkerUpgraded, state.seat, worker.segment + 1, worker.slot + 1)
 
 
 def craft(turn: Turn, action: Action) -> None:
@@ -111,7 +107,7 @@ def priority(turn: Turn, _action: Action) -> None:
     state = turn.state
     token, state.stack = state.stack[0], state.stack[1:]
     state.player.priority = token
-    turn.emit(events.PriorityTaken(state.seat, token))
+    turn.emit(events.PriorityTaken, state.seat, token)
     turn.gain("wet", state.board.priority_clay[token - 1], "priority")
 
 
@@ -126,7 +122,7 @@ def hire(turn: Turn, choice: Choice) -> None:
     player = turn.state.player
     turn.pay("coins", turn.state.board.master_prices[len(player.masters)], "hire")
     player.masters = (*player.masters, choice.noun)
-    turn.emit(events.MasterHired(turn.state.seat, choice.noun))
+    turn.emit(events.MasterHired, turn.state.seat, choice.noun)
     if choice.noun not in DECLINABLE:
         turn.ask("ability", choice.noun, inner_done)
     elif against_ability(turn.state, choice.noun) is None:
@@ -145,7 +141,7 @@ def use(turn: Turn, choice: Choice) -> None:
 
 def keep(turn: Turn, choice: Choice) -> None:
     turn.answered()
-    turn.emit(events.Skipped(turn.state.seat, choice.noun))
+    turn.emit(events.Skipped, turn.state.seat, choice.noun)
 
 
 def builder(turn: Turn) -> None:
@@ -190,7 +186,7 @@ def step_inspector(turn: Turn, line: str, steps: int, seat: int | None) -> None:
         state.row = end
     else:
         state.column = end
-    turn.emit(events.InspectorMoved(line, start + 1, end + 1, seat))
+    turn.emit(events.InspectorMoved, line, start + 1, end + 1, seat)
 
 
 def empty_warehouses(turn: Turn, choice: Choice) -> None:
@@ -201,7 +197,7 @@ def empty_warehouses(turn: Turn, choice: Choice) -> None:
         if amount:
             turn.state.warehouses[warehouse] = 0
             turn.state.player.dry += amount
-            turn.emit(events.WarehouseEmptied(turn.state.seat, warehouse + 1, amount))
+            turn.emit(events.WarehouseEmptied, turn.state.seat, warehouse + 1, amount)
 
 
 VERBS: dict[str, Callable[[Turn, Choice], None]] = {

@@ -41,9 +41,10 @@ def _turn(state: State, question: Question, words: Vocabulary) -> list[Choice]:
 
 def _place(state: State, _question: Question, words: Vocabulary) -> list[Choice]:
     found: list[Choice] = []
-    if state.player.craftsmen:
+    player = state.players[state.seat]
+    if player.craftsmen:
         found += [words.place["craftsman"][at] for at, crowd in enumerate(state.crowd) if crowd == 0]
-    if state.player.artists:
+    if player.artists:
         found += [words.place["artist"][at] for at, crowd in enumerate(state.crowd) if crowd < 2]
     return found
 
@@ -64,7 +65,7 @@ def _outer(state: State, _question: Question, words: Vocabulary) -> list[Choice]
 
 def _doing(state: State, ring: str, words: Vocabulary) -> Choice:
     action = state.action(ring)
-    if action.kind == "master" and action.subject not in state.player.masters:
+    if action.kind == "master" and action.subject not in state.players[state.seat].masters:
         return words.hire[action.subject][state.worker.segment]
     return words.do[ring][state.worker.segment]
 

@@ -36,7 +36,7 @@ def need_coins(player: Player, need: int) -> Reason | None:
 def against_action(state: State, ring: str) -> Reason | None:
     """The reason why the worker placed this turn cannot do what the ring shows (README B5)."""
     action = state.action(ring)
-    if action.kind == "master" and action.subject not in state.player.masters:
+    if action.kind == "master" and action.subject not in state.players[state.seat].masters:
         return against_hiring(state)
     return _against(state, action)
 
@@ -231,6 +231,18 @@ def gap(state: State, cell: int, turn: int) -> int:
         if state.grid[other] != EMPTY:
             return distance
     return 0
+
+
+def widest_gap(state: State, cell: int) -> int:
+    """The widest of the gaps around a cell, all four directions."""
+    grid, widest = state.grid, 0
+    for ray in state.board.mausoleum.rays[cell]:
+        for distance, other in enumerate(ray):
+            if grid[other] != EMPTY:
+                if distance > widest:
+                    widest = distance
+                break
+    return widest
 
 
 def against_placing(state: State, kind: str, segment: int) -> Reason | None:

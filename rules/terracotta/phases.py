@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.engine import Scoring
 from rules.terracotta import events
-from rules.terracotta.actions import perform, step_inspector, turn_ring
+from rules.terracotta.actions import VERBS, step_inspector, turn_ring
 from rules.terracotta.board import RINGS
 from rules.terracotta.choices import is_asked, legal
 from rules.terracotta.obstacles import against_action
@@ -31,7 +31,7 @@ def settle_turn(turn: Turn) -> None:
             state.legal = options
             return
         if options:
-            perform(turn, options[0])
+            VERBS[options[0].verb](turn, options[0])
         else:
             pass_over(turn)
     state.legal = ()
@@ -42,7 +42,7 @@ def pass_over(turn: Turn) -> None:
     state = turn.state
     ask = state.pending.pop().ask
     if ask in RINGS and (why := against_action(state, ask)):
-        turn.emit(events.ActionLost(state.seat, ask, state.workers[-1].segment + 1, why))
+        turn.emit(events.ActionLost, state.seat, ask, state.workers[-1].segment + 1, why)
 
 
 def end_turn(turn: Turn) -> None:
@@ -72,7 +72,7 @@ def able_to_place(state: State, place: int) -> list[int]:
 def begin_turn(turn: Turn, seat: int) -> None:
     turn.state.seat = seat
     turn.state.pending.append(Question("turn"))
-    turn.emit(events.TurnBegan(seat))
+    turn.emit(events.TurnBegan, seat)
 
 
 def end_round(turn: Turn) -> None:
@@ -86,7 +86,7 @@ def end_round(turn: Turn) -> None:
 
 def score_round(turn: Turn) -> None:
     """Row inspector, column inspector, musicians, the round's tile; each inspector steps on after its inspection."""
-    turn.emit(events.PhaseBegan("scoring", turn.state.round))
+    turn.emit(events.PhaseBegan, "scoring", turn.state.round)
     for scoring in round_scorings(turn.state):
         award(turn, scoring)
         if scoring.why in ("row inspector", "column inspector"):
@@ -99,7 +99,7 @@ def award(turn: Turn, scoring: Scoring, at: int = 0) -> None:
 
 
 def clean_up(turn: Turn) -> None:
-    turn.emit(events.PhaseBegan("cleanup", turn.state.round))
+    turn.emit(events.PhaseBegan, "cleanup", turn.state.round)
     reorder(turn)
     for seat in turn.state.order:
         dry_clay(turn, seat)
@@ -133,7 +133,7 @@ def reorder(turn: Turn) -> None:
     state.stack = tuple(range(1, len(state.players)))
     for seat in first:
         state.players[seat].priority = 0
-    turn.emit(events.OrderChanged(state.order, state.stack))
+    turn.emit(events.OrderChanged, state.order, state.stack)
 
 
 def dry_clay(turn: Turn, seat: int) -> None:
@@ -143,7 +143,7 @@ def dry_clay(turn: Turn, seat: int) -> None:
     dried = player.wet - kept
     if dried:
         player.wet, player.dry = kept, player.dry + dried
-        turn.emit(events.ClayDried(seat, dried))
+        turn.emit(events.ClayDried, seat, dried)
 
 
 def begin_round(turn: Turn) -> None:
@@ -157,17 +157,17 @@ def begin_round(turn: Turn) -> None:
             player.artists += 1
     state.workers.clear()
     state.crowd = [0] * len(state.crowd)
-    turn.emit(events.WorkersReturned())
+    turn.emit(events.WorkersReturned)
     turn_ring(turn, "inner", None)
     turn_ring(turn, "middle", None)
     state.round += 1
-    turn.emit(events.RoundBegan(state.round))
+    turn.emit(events.RoundBegan, state.round)
     begin_turn(turn, able_to_place(state, 0)[0])
 
 
 def finish(turn: Turn) -> None:
     state = turn.state
-    turn.emit(events.PhaseBegan("final scoring", state.round))
+    turn.emit(events.PhaseBegan, "final scoring", state.round)
     for scoring in final_scorings(state):
         award(turn, scoring, at=state.rounds + 1)
-    turn.emit(events.GameEnded(tuple(rank.seat for rank in ranking(state))))
+    turn.emit(events.GameEnded, tuple(rank.seat for rank in ranking(state)))

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from rules.engine import Choice, Reason, Scoring
 from rules.prospects import itemised
-from rules.terracotta.actions import perform
+from rules.terracotta.actions import VERBS
 from rules.terracotta.board import BOARD, DIRECTIONS, RINGS, SEGMENTS, WARRIORS, WORKERS, Board
 from rules.terracotta.choices import legal
 from rules.terracotta.obstacles import against_action, against_placing, gap
@@ -136,10 +136,10 @@ def prospects(state: State, choices: Sequence[Choice], forecast: Sequence[Scorin
     """
     turn = Turn(state.copy())
     for choice in choices:
-        perform(turn, choice)
+        VERBS[choice.verb](turn, choice)
         settle_turn(turn)
     while (answer := _weapon_used(turn.state, state)) is not None:
-        perform(turn, answer)
+        VERBS[answer.verb](turn, answer)
         settle_turn(turn)
     return itemised(len(state.players), turn.events, forecast, open_scorings(turn.state))
 
@@ -184,7 +184,7 @@ def _slides(position: _Identity) -> tuple[Choice, ...]:
 
 def _after(state: State, choice: Choice) -> State:
     turn = Turn(state.copy())
-    perform(turn, choice)
+    VERBS[choice.verb](turn, choice)
     return turn.state
 
 

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from rules.engine import Event, Place
+from typing import Any
+
+from rules.engine import Event, Note, Place, Step
 from rules.terracotta import events
 from rules.terracotta.state import LedgerEntry, Question, State
 
 
-class Turn:
-    """A state that is being changed, and what has happened to it so far."""
+class Turn(Step[State]):
+    """A state that is being changed, and what has happened to it so far: the step that is being made."""
 
-    __slots__ = ("events", "state")
+    __slots__ = ()
 
     def __init__(self, state: State) -> None:
         self.state = state
-        self.events: list[Event] = []
+        self.notes: list[Note] = []
+        self._events = None
 
-    def emit(self, event: Event) -> None:
-        self.events.append(event)
+    def emit(self, event: type[Event], *facts: Any) -> None:
+        """An event happened; it is made of its facts when somebody looks at it."""
+        self.notes.append((event, *facts))
 
     def ask(self, ask: str, about: str = "", number: int = 0) -> None:
         self.state.pending.append(Question(ask, about, number))
@@ -36,7 +40,7 @@ class Turn:
             player.coins += amount
         else:
             player.wet += amount
-        self.emit(events.Gained(seat, what, amount, why))
+        self.emit(events.Gained, seat, what, amount, why)
 
     def pay(self, what: str, amount: int, why: str) -> None:
         if not amount:
@@ -46,7 +50,7 @@ class Turn:
             player.coins -= amount
         else:
             player.wet -= amount
-        self.emit(events.Paid(self.state.seat, what, amount, why))
+        self.emit(events.Paid, self.state.seat, what, amount, why)
 
     def score(self, vp: int, why: str, places: tuple[Place, ...] = (), seat: int | None = None, at: int = 0) -> None:
         """Points for the acting player or another seat, in this round or another (final scoring)."""
@@ -55,15 +59,15 @@ class Turn:
         seat = self.state.seat if seat is None else seat
         self.state.players[seat].vp += vp
         self.state.ledger.append(LedgerEntry(seat, at or self.state.round, why, vp))
-        self.emit(events.Scored(seat, vp, why, places))
+        self.emit(events.Scored, seat, vp, why, places)
 
     def place(self, cell: int) -> Place:
         return f"cell:{self.state.board.mausoleum.names[cell]}"
 
     def use_weapon(self, weapon: str) -> None:
         self.state.player.ready -= {weapon}
-        self.emit(events.WeaponUsed(self.state.seat, weapon))
+        self.emit(events.WeaponUsed, self.state.seat, weapon)
 
     def ready_weapon(self, weapon: str) -> None:
         self.state.player.ready |= {weapon}
-        self.emit(events.WeaponReadied(self.state.seat, weapon))
+        self.emit(events.WeaponReadied, self.state.seat, weapon)

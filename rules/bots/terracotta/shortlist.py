@@ -18,7 +18,7 @@ from rules.bots.terracotta.bitboard import (
     turns_to_the_end,
 )
 from rules.terracotta.board import WARRIORS, Mausoleum
-from rules.terracotta.obstacles import gap
+from rules.terracotta.obstacles import widest_gap
 from rules.terracotta.state import EMPTY, State
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ class CellScores:
         heat = self.heat(state)[WARRIORS.index(kind)]
         cells = [choice.numbers[0] for choice in state.legal]
         if kind == "crossbowman" and crafted and "crossbow" in state.player.ready:
-            return [heat[cell] + max(gap(state, cell, way) for way in range(4)) for cell in cells]
+            return [heat[cell] + widest_gap(state, cell) for cell in cells]
         return [heat[cell] for cell in cells]
 
     def footman(self, state: State) -> list[float]:
