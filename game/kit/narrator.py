@@ -55,7 +55,15 @@ class Narrator:
 
 
 def joined(*parts: str) -> str:
-    """Parts, and the lines of each, as sentences behind each other, none twice."""
+    """Parts, and the lines of each, as sentences behind each other, none twice; the first begins as it is written, the
+    others with a capital letter."""
     lines = [line.strip() for part in parts for line in part.splitlines()]
-    kept = list(dict.fromkeys(filter(None, lines)))
-    return " ".join(part if part[-1] in ".!?:…" else f"{part}." for part in kept)
+    first, *others = dict.fromkeys(filter(None, lines)) or [""]
+    kept = [first, *(f"{line[0].upper()}{line[1:]}" for line in others)]
+    return " ".join(part if part[-1:] in (*".!?:…", "") else f"{part}." for part in kept)
+
+
+def phrase(words: str, hint: str) -> str:
+    """Words and what is said besides; what begins with a small letter or a number is no sentence of its own."""
+    goes_on = hint and (hint[0].islower() or hint[0].isdigit() or hint[0] in "+−")
+    return joined(f"{words}, {hint}") if goes_on else joined(words, hint)

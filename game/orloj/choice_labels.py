@@ -109,6 +109,7 @@ IN_VAIN = {
     "apostle": N_("Leave the apostles: no room"),
     "expand": N_("Leave the workshop: no card to pay for"),
     "construct": N_("Build nothing: no tile in reach"),
+    "recover": N_("Take nobody back"),
 }
 """The same where nothing else can be done now."""
 

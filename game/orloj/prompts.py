@@ -58,6 +58,7 @@ QUESTIONS = {
     "pay": N_("How do you pay? Price: {price}."),
     "sculptor": N_("Which statue does your sculptor visit?"),
     "recover": N_("Which worker do you take back?"),
+    "recover nobody": N_("You have no worker to take back."),
     "basic": N_("Which resource do you take?"),
     "produce": N_("Which track produces?"),
     "mastery": N_("Take a step in mastery?"),
@@ -113,7 +114,8 @@ def question(state: State) -> QuestionWords:
     if GAME.prompt(state) is None:
         return QuestionWords(explain(because("game_over")))
     asked = state.pending[-1]
-    key = f"{asked.ask} {asked.about}" if asked.ask in ("force", "go") else asked.ask
+    key = "recover nobody" if _nobody_is_out(state) else asked.ask
+    key = f"{asked.ask} {asked.about}" if asked.ask in ("force", "go") else key
     said = _(QUESTIONS[key]).format(
         number=asked.number,
         reach=sight(state.player),
@@ -141,10 +143,17 @@ def repeats(state: State) -> int:
     asked = state.pending[-1] if state.pending else None
     if asked is None:
         return 1
+    if _nobody_is_out(state):
+        return 1
     if asked.ask in ("recover", "basic", "mastery"):
         return asked.number
     alike = takewhile(lambda other: (other.ask, other.about) == (asked.ask, asked.about), reversed(state.pending))
     return sum(1 for _other in alike) if asked.ask == "upgrade" else 1
+
+
+def _nobody_is_out(state: State) -> bool:
+    """A worker could be taken back, but all of one's workers are free: the question is only what else may be done."""
+    return state.pending[-1].ask == "recover" and all(choice.verb != "recover" for choice in GAME.choices(state))
 
 
 def why_not_end(state: State) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from itertools import takewhile
 
 import pygame
@@ -91,6 +92,8 @@ class OrlojView(View[Picture, State]):
     at_once = frozenset({"warehouse", "scrolls", "workers", "calendar", "row"})
     parted = frozenset({"row"})
     unweighed = frozenset({"hand", "sculptor"})
+    wheels = frozenset({"ring"})
+    at_last = frozenset({"rooster"})
     magnifies = True
     rival_art = art.named("josef")
     interludes = (JosefBegan, PhaseBegan)
@@ -291,6 +294,16 @@ class OrlojView(View[Picture, State]):
 
     def tip(self, place: Place, picture: Picture, state: State) -> Tip | None:
         return tips.tip(place, picture, self.names, self.home(picture), _called(place, state))
+
+    def told(self, place: Place, picture: Picture, state: State) -> Tip | None:
+        del state
+        found = tips.tip(place, picture, self.names, self.home(picture), called=False)
+        kind, _colon, which = place.partition(":")
+        if found is not None and kind == "calendar":
+            return replace(found, title=_("{tile}: on the calendar").format(tile=found.title))
+        if found is not None and kind == "scroll":  # two may be alike, and lie in different slots
+            return replace(found, title=f"{which}. {found.title}")
+        return found
 
     def question(self, state: State) -> QuestionWords:
         return prompts.question(state)

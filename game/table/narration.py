@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.kit.narrator import Line, joined
+from game.kit.narrator import Line, joined, phrase
 from game.kit.widget import Widget
 from game.labels import head_start, turn_of
 from game.table.input.keyboard import Keyboard
@@ -64,7 +64,12 @@ class Narration:
         words = headline(line, self.session.names)
         if line.seat is None or line.seat != named or line.head:
             return joined(words)
-        return joined(nameless(words, self.session.names[line.seat]))
+        said = joined(nameless(words, self.session.names[line.seat]))
+        return said[:1].upper() + said[1:]
+
+    def events(self) -> list[str]:
+        """Everything that happened since the table was opened, as it is said."""
+        return [" ".join(line.words.split()) for line in self._happened() if line.words]
 
     def _scores(self) -> Iterator[Line]:
         """Everybody's points, if they have become others when somebody is asked again."""
@@ -72,7 +77,8 @@ class Narration:
         if not session.opponent_next or self.turns.home is None or not self._points:
             given = (*session.match.head_starts, 0)
             points = zip(session.names, session.game.scores(session.shown), map(head_start, given), strict=False)
-            self._points = ", ".join(f"{name} {each}" + f" ({more})" * bool(more) for name, each, more in points)
+            said = ", ".join(f"{name} {each}" + f" ({more})" * bool(more) for name, each, more in points)
+            self._points = _("Points: {said}.").format(said=said)
         yield Line("scores", self._points)
 
     def _told(self) -> Iterator[Line]:
@@ -119,7 +125,7 @@ class Narration:
     def _answers(self, content: Question, made: int) -> Iterator[Line]:
         for answer in content.answers:
             number = "" if answer.number is None else f"{answer.number}: "
-            yield Line(f"answer {made} {answer.path.choice}", number + joined(answer.label.words, answer.label.hint))
+            yield Line(f"answer {made} {answer.path.choice}", number + phrase(answer.label.words, answer.label.hint))
         places = 0 if content.complete else len(self.keyboard.asked_places())
         if places:
             words = ngettext("{n} place on the board.", "{n} places on the board.", places)
@@ -138,7 +144,7 @@ class Narration:
         if focus is None or focus not in [stop.key for stop in stops]:
             return
         button = None if self.keyboard.place else self.ui.find(focus)
-        said = self._button(button) if button else self._place(focus)
+        said = self._button(button) if button else self.place(focus)
         number = f" {asked.index(focus) + 1}/{len(asked)}" if focus in asked else ""
         yield Line(f"stop {focus} {self.keyboard.pointer.chosen}", said + number)
 
@@ -149,19 +155,25 @@ class Narration:
         return joined(said, ", ".join(name for name in dict.fromkeys(places) if name not in said))
 
     def _name(self, place: Place) -> str:
-        tip = self.viewport.tip(place)
+        tip = self.viewport.told(place)
         return tip.title if tip and tip.title else place
 
-    def _place(self, place: Place) -> str:
+    def place(self, place: Place) -> str:
         """A place's name, the first of the choices that are made by touching it, and its tip."""
         paths, view, state = self.turns.choice_paths, self.viewport.view, self.session.state
         touched = (paths.touching(place) or paths.starting(place)) if paths else ()
         made = [*dict.fromkeys(view.label(path.choice, state).words for path in touched)]
         more = [_("{n} more").format(n=len(made) - SEVERAL)] if len(made) > SEVERAL else []
-        name, tip = self._name(place), self.bubbles.said_of(place)
+        name, about = self._name(place), self._about(place)
         if name == place and made:  # nothing is written about it, so its choices tell what it is
             name = ""
-        return joined(name, "; ".join([*made[:SEVERAL], *more]), tip.words if tip else "")
+        return joined(name, "; ".join([*made[:SEVERAL], *more]), about)
+
+    def _about(self, place: Place) -> str:
+        """The words of its tip, and those that a table only draws beside it."""
+        tip, whole = self.bubbles.said_of(place), self.viewport.told(place)
+        drawn = whole.words if whole and tip and not tip.title else ""
+        return "\n".join([tip.words if tip else "", drawn])
 
 
 def nameless(words: str, name: str) -> str:

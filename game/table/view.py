@@ -395,6 +395,10 @@ class View(ABC, Generic[P, S]):
     """Sorts of sources whose targets show their points even before one of the sources is picked."""
     besides_asked: frozenset[str] = frozenset()
     """Verbs of choices that are done besides what is asked, though the rules count them among its answers."""
+    wheels: frozenset[str] = frozenset()
+    """Sorts of places that lie around a wheel and are numbered along it; so goes the keyboard."""
+    at_last: frozenset[str] = frozenset()
+    """Places to which the keyboard comes after all others: what ends a turn."""
     magnifies: bool = False
     """Whether what lies beside the board can be looked at closely too (`Show.close`)."""
     rival_art: str = ""
@@ -539,6 +543,10 @@ class View(ABC, Generic[P, S]):
     @abstractmethod
     def tip(self, place: Place, picture: P, state: S) -> Tip | None:
         """The tip of a place."""
+
+    def told(self, place: Place, picture: P, state: S) -> Tip | None:
+        """The tip of a place for somebody who sees nothing of what is drawn beside it."""
+        return self.tip(place, picture, state)
 
     @abstractmethod
     def question(self, state: S) -> QuestionWords:

@@ -64,6 +64,7 @@ class TerracottaView(View[Picture, State]):
 
     world = CLAY
     besides_asked = frozenset({"rotate"})
+    wheels = frozenset({"slot"})
     tells_turn = True
     unweighed = frozenset({"middle"})
     unpicked = frozenset({"inspector"})

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.__main__ import parser
-from game.kit.narrator import Line, Narrator, joined
+from game.kit.narrator import Line, Narrator, joined, phrase
 from tests.game.conftest import Open, Pilot
 
 
@@ -30,6 +30,15 @@ def test_lines_become_sentences() -> None:
         joined("Segment 12", "Inner ring: gain\nOuter ring!", "", "Segment 12")
         == "Segment 12. Inner ring: gain. Outer ring!"
     )
+
+
+def test_what_is_no_sentence_goes_on_with_the_one_before() -> None:
+    assert phrase("Take 1 clay", "wet") == "Take 1 clay, wet."
+    assert phrase("Guard", "+7 points now") == "Guard, +7 points now."
+    assert phrase("Use at once", "Wet clay: +3") == "Use at once. Wet clay: +3."
+    assert phrase("Pass", "") == "Pass."
+    assert joined("Section V", "", "moon", "moon") == "Section V. Moon."
+    assert joined("") == ""
 
 
 def listened(pilot: Pilot) -> list[str]:

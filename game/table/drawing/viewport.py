@@ -105,6 +105,10 @@ class Viewport:
         forecast = self.session.game.forecast(self.session.shown)
         return parts(forecast, self.view.home(self.picture), self.view.points_from)
 
+    def told(self, place: Place) -> Tip | None:
+        """The same for the ear."""
+        return self.view.told(place, self.picture, self.session.shown)
+
     def pixel_of(self, place: Place) -> Pos | None:
         """The middle of a place; None if it is not shown."""
         spot = self.spots().get(place)

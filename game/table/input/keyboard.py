@@ -12,7 +12,7 @@ from game.kit.signal import Signal
 from game.table.coach import coach
 from game.table.input import key_map
 from game.table.input.pointer import Pointer
-from game.table.input.stops import Stop, in_reading_order, tabbed, toward
+from game.table.input.stops import Stop, along_wheels, in_reading_order, tabbed, toward
 from game.table.panels.lines import Lines
 from game.table.panels.prompt_panel import PromptPanel
 from game.table.panels.prompt_widgets import END, AnswerButton
@@ -171,7 +171,8 @@ class Keyboard:
     def _placed(self, places: Iterable[Place]) -> list[Stop]:
         pixels = ((place, self.viewport.pixel_of(place)) for place in places)
         found = [Stop(place, *pixel) for place, pixel in pixels if pixel is not None]
-        return in_reading_order(found, 40 * self.viewport.frame.unit)
+        view = self.viewport.view
+        return along_wheels(in_reading_order(found, 40 * self.viewport.frame.unit), view.wheels, view.at_last)
 
     def _telling(self) -> list[Place]:
         """Places that a pointer would be told about."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -31,6 +32,32 @@ def test_places_are_walked_as_one_reads_and_buttons_come_last() -> None:
         *(stop.key for stop in GRID),
         "answer:1",
     ]
+
+
+def test_places_around_a_wheel_are_walked_in_its_order_and_what_ends_a_turn_comes_last() -> None:
+    read = [Stop(key, 0, 0) for key in ("rooster", "ring:1", "ring:12", "ring", "ring:2", "ring:11")]
+    walked = stops.along_wheels([*read, BUTTON], {"ring"}, {"rooster"})
+    assert [stop.key for stop in walked] == ["ring:11", "ring:12", "ring:1", "ring:2", "ring", "answer:1", "rooster"]
+    slots = [Stop(f"slot:{number}", 0, 0) for number in (12, 1, 11, 2, 10, 3, 9, 4, 8, 5, 7, 6)]
+    walked = stops.along_wheels(slots, {"slot"}, ())
+    assert [stop.key for stop in walked] == [f"slot:{number}" for number in range(1, 13)]
+
+
+@pytest.mark.parametrize(
+    ("game", "made", "wheel", "last"),
+    [
+        ("orloj", ("pair 1", "pair 2", "upgrade paint", "upgrade paint"), "ring:", "rooster"),
+        ("terracotta", (), "slot:", "worker:craftsman"),
+    ],
+)
+def test_the_first_question_is_walked_along_the_wheel(
+    game: str, made: tuple[str, ...], wheel: str, last: str, deal_real: Deal
+) -> None:
+    asked = [stop.key for stop in deal_real(*made, game=game).table.keyboard.asked_places()]
+    along = [int(key.removeprefix(wheel)) for key in asked if key.startswith(wheel) and key[-1].isdigit()]
+    assert len(along) > 3
+    assert [(after - before) % 12 for before, after in pairwise(along)] == [1] * (len(along) - 1)
+    assert asked[-1] == last
 
 
 def test_tab_goes_around() -> None:
