@@ -23,7 +23,7 @@ CHOICES = 70
 """Choices of a game that is listened to."""
 COUNT = re.compile(r" \d+/\d+$")
 NUMBER = re.compile(r"^\d: ")
-BEGINS = '„«“"+-('
+BEGINS = '„«“"+-−('
 ENDS = ".!?…:"
 
 

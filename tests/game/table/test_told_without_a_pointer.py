@@ -120,4 +120,4 @@ def test_an_opponents_turn_does_not_keep_anybody_from_looking_around(deal_real: 
 def test_points_are_said_whenever_they_change(deal_real: Deal) -> None:
     player = played(deal_real, "terracotta", 60)
     scores = player.table.session.game.scores(player.table.session.state)
-    assert f"Ann {scores[0]}, Bo {scores[1]}" in said(player)
+    assert f"Points: Ann {scores[0]}, Bo {scores[1]}." in said(player)
