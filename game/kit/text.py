@@ -111,16 +111,6 @@ def fit(words: str, size: int, room: int, face: str = BODY, tall: int | None = N
     return guess
 
 
-def shortened(words: str, size: int, room: int, face: str = BODY) -> str:
-    """The beginning of a line that is too long for its room."""
-    if width(words, size, face) <= room:
-        return words
-    kept = words
-    while kept and width(f"{kept} …", size, face) > room:
-        kept = kept[:-1].rstrip(" ,;")
-    return f"{kept} …"
-
-
 @lru_cache(maxsize=1024)
 def wrap(words: str, size: int, room: int, face: str = BODY) -> tuple[str, ...]:
     """Lines that fit; a newline begins a paragraph. A word wider than the room, such as a path, is broken."""

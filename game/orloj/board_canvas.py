@@ -23,6 +23,8 @@ from rules.orloj.state import State
 
 HEADING = 20.0
 """The size of a small title."""
+LEAST = 24.0
+"""Units of the table: as large is every caption for whoever wants text as large as it goes, 1/45 of the height."""
 
 
 @dataclass(frozen=True)

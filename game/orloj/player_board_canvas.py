@@ -9,7 +9,7 @@ import pygame
 
 from game.kit import paint, sprites, text
 from game.kit.theme import Color, hexed
-from game.orloj.board_canvas import HEADING, SeatCanvas
+from game.orloj.board_canvas import HEADING, LEAST, SeatCanvas
 from game.orloj.player_board_layout import PlayerBoardLayout
 from game.table.drawing.camera import LARGE
 from game.table.drawing.design_part import Area
@@ -25,8 +25,6 @@ TEXT, QUIET = hexed("#FFF6DF"), hexed("#B9BEDA")
 TO_COME, LOSS, GAIN = hexed("#FFD98A"), hexed("#FF8B7A"), hexed("#8FE3A8")
 READ, NUMBER = 18.0, 20.0
 """Sizes of words that are read, and of small numbers."""
-LEAST = 24.0
-"""Units of the table: as large is every caption for whoever wants text as large as it goes, 1/45 of the height."""
 SIGN, BETWEEN = 28.0, 10.0
 """The least size of a sign beside its number, and the room between two of them."""
 

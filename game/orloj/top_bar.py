@@ -7,7 +7,7 @@ import pygame
 from game.kit import paint, sprites, text
 from game.kit.theme import BRASS, GOLD, MUTED, PALE, SANDSTONE, Color, darker
 from game.orloj import CLOCKWORK, art, daylight, josef_bar
-from game.orloj.board_canvas import BoardCanvas, SeatCanvas
+from game.orloj.board_canvas import LEAST, BoardCanvas, SeatCanvas
 from game.orloj.design import BAR, CROW, DAY, TITLE_ROOM
 from game.orloj.layout import others
 from game.table import recaps
@@ -117,7 +117,8 @@ def _draw_recap(canvas: SeatCanvas, box: Area) -> None:
     x, y, width, _height = box
     canvas.blit(paint.icon("recap", canvas.scale.px(22), canvas.color.light), x + 78, y + SECOND)
     canvas.rim(f"recap:{canvas.seat}")
-    size, room = canvas.scale.font(18), canvas.scale.px(width - 104)
+    asked, room = canvas.scale.font(18), canvas.scale.px(width - 104)
+    size = max(min(asked, canvas.show.frame.px(LEAST)), text.fit(recaps.line(recap), asked, room))
     words = recaps.fitted(recap, size, (room, text.line_height(size)))
     text.draw(canvas.surface, words, canvas.point(x + 94, y + SECOND), size, QUIET, text.BODY, "midleft")
 

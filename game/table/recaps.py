@@ -99,7 +99,11 @@ def line(recap: Recap) -> str:
 
 
 def fitted(recap: Recap, size: int, room: tuple[int, int]) -> str:
-    """As much of a recap as there is room for, its points always; the log says the rest."""
+    """As much of a recap as there is room for, its points always, and what was done rather than where; its tip and the
+    log say all."""
+    if text.fits_box(line(recap), size, room):
+        return line(recap)
+    recap = replace(recap, where="")
     said, words = line(recap), recap.words.split(" ")
     while len(words) > 1 and not text.fits_box(said, size, room):
         words.pop()

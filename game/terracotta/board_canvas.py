@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar, Literal
 
 from game.kit import text
-from game.kit.theme import BRASS, Color, SeatColor
+from game.kit.theme import BRASS, PALE, Color, SeatColor
+from game.table import recaps
 from game.table.drawing import sprite_effects
 from game.table.drawing.design_part import Area
 from game.table.drawing.sprite_effects import Sitter
 from game.table.drawing.table_canvas import TableCanvas
+from game.table.view import Recap
 from game.terracotta import art
 from game.terracotta.layout import Layout
 from game.terracotta.position_facts import PointedFacts
 from rules.terracotta.picture import Picture, PlayerPicture
 from rules.terracotta.state import State
+
+SMALL = 18
+"""The size of what a turn was."""
 
 
 @dataclass(frozen=True)
@@ -42,9 +47,17 @@ class BoardCanvas(TableCanvas[Picture, State]):
         scale = self.scale
         self.blit(art.round_line(scale.px(2 * radius), max(1.0, line * scale.unit), color, fill), x, y)
 
-    def short(self, words: str, room: float, face: str = text.BODY) -> str:
-        """The beginning of a small line that is too long; its tip has all of it."""
-        return text.shortened(words, self.scale.font(18), self.scale.px(room), face)
+    def fits(self, words: str, room: float, face: str = text.BODY) -> bool:
+        """Whether a small line has room."""
+        return text.width(words, self.scale.font(SMALL), face) <= self.scale.px(room)
+
+    def told(self, recap: Recap, box: Area) -> None:
+        """What a turn was, without its points, in as many small lines as there is room for, in the middle of a box;
+        the tip has all of it."""
+        rect, size = self.scale.rect(*box), self.scale.font(SMALL)
+        said = recaps.fitted(replace(recap, points=0), size, rect.size)
+        block = text.paragraph(said, size, PALE, rect.width)
+        self.surface.blit(block, block.get_rect(midleft=rect.midleft))
 
     def name(self, words: str, x: float, y: float, size: float, room: float, tall: float) -> None:
         """A player's name from its left end, in the middle of its height: in two lines or narrower if it is long."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.kit import paint, portraits, text
-from game.kit.theme import BRASS, PALE
+from game.kit.theme import BRASS
 from game.table.view import Recap
 from game.terracotta import CLAY, art
 from game.terracotta.board_canvas import BoardCanvas
@@ -30,4 +32,4 @@ def _draw_line(canvas: BoardCanvas, recap: Recap, box: tuple[float, float, float
     canvas.blit(portraits.sign(color, face, canvas.scale.px(34 if face else 24)), x + 14, middle)
     won = canvas.words(f"{recap.points:+}", x + width - 8, middle, 20, art.PRINTED, text.HEAVY, anchor="midright")
     room = canvas.scale.units((won.left, 0))[0] - 10 - (x + 32)
-    canvas.words(canvas.short(recap.words, room), x + 32, middle, 18, PALE, text.BODY)
+    canvas.told(replace(recap, where=""), (x + 32, y, room, height + 4))

@@ -13,7 +13,7 @@ from game.table.drawing import sprite_effects
 from game.table.drawing.design_part import Area
 from game.table.drawing.layers import DrawKey, Layer
 from game.terracotta import CLAY, art
-from game.terracotta.board_canvas import BoardCanvas, SeatCanvas
+from game.terracotta.board_canvas import SMALL, BoardCanvas, SeatCanvas
 from game.terracotta.chronicle import draw_chronicle
 from game.terracotta.design import PANELS
 from game.terracotta.player_panels_layout import SLIM
@@ -169,7 +169,8 @@ def _to_come(canvas: SeatCanvas) -> list[str]:
 
 
 def _draw_recap(canvas: SeatCanvas, box: Area) -> None:
-    """The seat's last turn in two lines: where it was and what it won, and what was done."""
+    """The seat's last turn in two lines: where it was and what it won, and what was done, which has both lines if it
+    needs them."""
     recap = canvas.show.recaps.get(canvas.seat)
     if recap is None:
         return
@@ -179,8 +180,11 @@ def _draw_recap(canvas: SeatCanvas, box: Area) -> None:
     won = canvas.words(f"{recap.points:+}", x + width - 8, y + 16, 20, art.PRINTED, text.HEAVY, anchor="midright")
     room = scale.units((won.left, 0))[0] - 8 - (x + 9)
     where = _("Last turn, {where}").format(where=recap.where) if recap.where else _("Last turn")
-    canvas.words(canvas.short(where, room, text.BOLD), x + 9, y + 16, 18, canvas.color.light, text.BOLD)
-    canvas.words(canvas.short(recap.words, width - 18), x + 9, y + 40, 18, PALE, text.BODY)
+    if canvas.fits(where, room, text.BOLD) and canvas.fits(recap.words, width - 18):
+        canvas.words(where, x + 9, y + 16, SMALL, canvas.color.light, text.BOLD)
+        canvas.words(recap.words, x + 9, y + 40, SMALL, PALE, text.BODY)
+    else:
+        canvas.told(recap, (x + 9, y, room, height + 4))
 
 
 def _draw_weapon(canvas: SeatCanvas, weapon: str, box: Area) -> None:

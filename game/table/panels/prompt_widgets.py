@@ -23,6 +23,8 @@ ASKED, HELPED, LEAST = 27, 20, 18
 """Units of the question's text and of the second line's, and the least of both."""
 STEPS = 6
 """Sizes that are tried between the largest and the least."""
+PART_ART, PART_GAP = 27, 10
+"""Units of a picture in what will happen, and between two parts of it."""
 TAIL, TAIL_DOWN = (44, 26), (44, 15)
 CAP = 26
 """The width of the number on a button."""
@@ -52,7 +54,7 @@ class Sentence(Widget):
             question = replace(question, hint="")
             smaller = text.box_size(question.words, scale.font(LEAST), room.size, text.DISPLAY)
             sizes = _sizes(question, scale, room) or (smaller, smaller)
-        self.question, self.foretell = question, foretell
+        self.question, self.foretell, self.room = question, foretell, room
         asked, helped = sizes
         tall = min(room.height, text.height(question.words, asked, room.width, text.DISPLAY))
         line = text.line_height(helped, text.BODY)
@@ -71,11 +73,28 @@ class Sentence(Widget):
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         paint.frame(surface, "shared/panel_ask", self.rect, self.unit)
         told = self.foretell() if self.helped.rect.height else ()
-        _draw_paragraph(surface, self.asked if told else self.alone, INK)
         if told:
-            draw_foretold(surface, self.helped.rect, told, self.scale)
-        elif self.question.hint:
+            dots = text.width("…", self.scale.font(LEAST + 1))
+            self._draw_told(surface, foretold_lines(told, self.scale, self.room.width - dots))
+            return
+        _draw_paragraph(surface, self.alone, INK)
+        if self.question.hint:
             _draw_paragraph(surface, self.helped, QUIET)
+
+    def _draw_told(self, surface: pygame.Surface, lines: list[list[Foretold]]) -> None:
+        """The question and what will happen, which needs more lines than the hint: then the question moves up and, if
+        that is not enough, becomes smaller."""
+        line = text.line_height(self.scale.font(LEAST + 1))
+        asked = self.asked
+        if asked.rect.height + len(lines) * line > self.room.height:
+            small = min(asked.size, self.scale.font(LEAST + 1))
+            tall = text.height(asked.words, small, self.room.width, asked.face)
+            asked = replace(asked, size=small, rect=pygame.Rect(self.room.topleft, (self.room.width, tall)))
+        top = min(asked.rect.top, self.room.bottom - asked.rect.height - len(lines) * line)
+        asked = replace(asked, rect=asked.rect.move(0, max(self.room.top, top) - asked.rect.top))
+        _draw_paragraph(surface, asked, INK)
+        below = pygame.Rect(self.room.left, asked.rect.bottom, self.room.width, self.room.bottom - asked.rect.bottom)
+        draw_foretold(surface, below, lines, self.scale)
 
 
 def _draw_paragraph(surface: pygame.Surface, said: Words, color: Color) -> None:
@@ -104,22 +123,44 @@ def least_height(question: QuestionWords, scale: Scale, wide: int) -> int:
     return text.height(question.words, scale.font(LEAST + 1), wide, text.DISPLAY)
 
 
-def draw_foretold(surface: pygame.Surface, room: pygame.Rect, told: Sequence[Foretold], scale: Scale) -> None:
-    """What will happen, part by part in one line; parts beyond its end are left out for dots."""
-    left, size = room.left, scale.font(LEAST + 1)
-    gap, side = scale.px(10), min(room.height, scale.px(27))
-    dots = text.width("…", size)
+def foretold_lines(told: Sequence[Foretold], scale: Scale, room: int) -> list[list[Foretold]]:
+    """What will happen, part by part in lines of so many pixels."""
+    lines: list[list[Foretold]] = [[]]
+    left = 0
     for part in told:
-        wide = text.width(part.words, size) + (side + scale.px(3) if part.art else 0)
-        if left + wide > room.right - (0 if part is told[-1] else dots + gap):
-            text.draw(surface, "…", (left, room.centery), size, INK, anchor="midleft")
-            return
-        if part.art:
-            sprites.fitted(part.art, side, side).draw_in(
-                surface, pygame.Rect(left, 0, side, side).move(0, room.centery - side // 2)
+        wide = _part_width(part, scale)
+        if lines[-1] and left + wide > room:
+            lines.append([])
+            left = 0
+        lines[-1].append(part)
+        left += wide + scale.px(PART_GAP)
+    return lines
+
+
+def _part_width(part: Foretold, scale: Scale) -> int:
+    signed = scale.px(PART_ART) + scale.px(3) if part.art else 0
+    return text.width(part.words, scale.font(LEAST + 1)) + signed
+
+
+def draw_foretold(
+    surface: pygame.Surface, room: pygame.Rect, lines: Sequence[Sequence[Foretold]], scale: Scale
+) -> None:
+    """The lines from the top of the room; those that it has no height for are left out for dots."""
+    tall, size = text.line_height(scale.font(LEAST + 1)), scale.font(LEAST + 1)
+    shown = lines[: max(1, room.height // tall)]
+    for at, line in enumerate(shown):
+        left, middle = room.left, room.top + at * tall + tall // 2
+        for part in line:
+            if part.art:
+                side = min(tall, scale.px(PART_ART))
+                spot = pygame.Rect(left, middle - side // 2, side, side)
+                sprites.fitted(part.art, side, side).draw_in(surface, spot)
+                left += side + scale.px(3)
+            left = text.draw(surface, part.words, (left, middle), size, INK, anchor="midleft").right + scale.px(
+                PART_GAP
             )
-            left += side + scale.px(3)
-        left = text.draw(surface, part.words, (left, room.centery), size, INK, anchor="midleft").right + gap
+    if len(shown) < len(lines):
+        text.draw(surface, "…", (left, middle), size, INK, anchor="midleft")
 
 
 class Tail(Widget):

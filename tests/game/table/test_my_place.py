@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from dataclasses import replace
 from importlib import import_module
 
 import pygame
@@ -11,8 +12,12 @@ import pytest
 
 from game import rulebook_topics
 from game.app import App
+from game.kit import text
+from game.kit.scene import Shot
+from game.languages import COMPLETE
 from game.match import Match, random_record
 from game.orloj.question_topics import topic as clock_topic
+from game.scenes import find
 from game.table import recaps
 from game.table.input.choice_paths import ChoicePath
 from game.table.pace import SLOW, Pace
@@ -20,6 +25,7 @@ from game.table.panels.forecast import ForecastTable
 from game.table.panels.log import LogRoll
 from game.table.recaps import turns
 from game.table.scene import Table
+from game.table.view import Recap
 from game.terracotta.question_topics import topic as army_topic
 from game.terracotta.tips import ACTION_TOPICS
 from rules import GAMES, record
@@ -28,8 +34,10 @@ from rules.events import Scored
 from rules.record import Record, Seat
 from rules.terracotta.board import WARRIORS
 from rules.terracotta.events import ActionLost
+from tests.game.conftest import Open
 from tests.game.table.players import Player
 from tests.game.table.sample import kind
+from tests.game.text_measures import written_with
 
 GAMES_PLAYED = pytest.mark.parametrize("game", sorted(GAMES))
 PEOPLE = (Seat("Ann"), Seat("Bo"), Seat("Cleo"))
@@ -123,6 +131,27 @@ def test_every_finished_turn_is_told_with_the_points_it_won(app: App, game: str)
             kind(place) for place in (*view.spots(before), *view.spots(after))
         }
     assert told > 10
+
+
+def test_a_recap_that_is_too_long_leaves_out_first_where_it_was() -> None:
+    recap = Recap("segment 10", "an officer on f1, 2 coins", 7)
+    whole, less = (recaps.line(each) for each in (recap, replace(recap, where="")))
+    assert recaps.fitted(recap, 20, (text.width(whole, 20), 30)) == whole == "segment 10: an officer on f1, 2 coins, +7"
+    assert recaps.fitted(recap, 20, (text.width(whole, 20) - 1, 30)) == less == "an officer on f1, 2 coins, +7"
+    assert recaps.fitted(recap, 20, (text.width(less, 20) - 1, 30)) == "an officer on f1, 2 …, +7"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("language", COMPLETE)
+def test_the_last_turns_of_terracotta_army_are_told_whole(open_app: Open, language: str, seats: int, size) -> None:
+    app = open_app(None, size, language=language, hand_over=False, speed="off").app
+    for after in (60, 100, 140):
+        app.show(find("table").sample(app, Shot("terracotta", seats, 7, after)))
+        with written_with("black") as ink:
+            app.scene.layout()
+            app.draw()
+        assert [line.words for line in ink.lines if "…" in line.words] == []
 
 
 def test_a_recap_stays_until_the_seats_next_turn(app: App) -> None:

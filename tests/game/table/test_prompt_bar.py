@@ -6,13 +6,17 @@ import pygame
 import pytest
 
 from game.kit.controls import Button
+from game.kit.geometry import Scale
+from game.kit.widget import Look
 from game.table.input.choice_paths import ChoicePaths
 from game.table.panels.answer_options import answers
 from game.table.panels.prompt_bar import fitted_widths
-from game.table.panels.prompt_widgets import FORFEIT, AnswerButton
+from game.table.panels.prompt_widgets import FORFEIT, AnswerButton, Sentence, foretold_lines
+from game.table.view import Foretold, QuestionWords
 from tests.game.table.conftest import Deal
 from tests.game.table.fake_view import BOXES
 from tests.game.table.players import ARMY
+from tests.game.text_measures import written_with
 
 
 @pytest.mark.parametrize(
@@ -122,3 +126,21 @@ def test_the_line_below_the_question_tells_what_the_button_under_the_pointer_wil
     said = [player.table.view.tell(event) for event in player.table.session.moments[-1].events]
     assert told
     assert told == [line.words.removeprefix("Ann: ") for line in said if line and not line.head][: len(told)]
+
+
+def told_by(parts: list[Foretold], room: tuple[int, int]) -> list[str]:
+    """The words on a parchment while a choice is pointed at, from top to bottom."""
+    rect = pygame.Rect((10, 10), room)
+    question = QuestionWords("Which segment?", hint="Touch one.")
+    parchment = Sentence(rect, Scale(1.0), rect, question, lambda: parts)
+    with written_with("black") as ink:
+        parchment.draw(pygame.Surface((1200, 300)), Look())
+    return [line.words for line in ink.lines]
+
+
+def test_what_a_choice_will_do_is_told_in_as_many_lines_as_it_needs(screen: pygame.Surface) -> None:
+    del screen
+    parts = [Foretold(f"{number} of something that is won") for number in range(4)]
+    assert told_by(parts, (700, 80)) == ["Which segment?", *(part.words for part in parts)]
+    assert len(foretold_lines(parts, Scale(1.0), 700)) == 2
+    assert told_by(parts, (700, 52)) == ["Which segment?", *(part.words for part in parts[:3]), "…"]
