@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from math import exp
 from typing import Any
@@ -16,31 +16,31 @@ from game import games, review_notes
 from game.exercise.exercise import is_right
 from game.match import Match
 from game.saves import Shelf
+from game.swings import moved_most
 from game.table.coach.bot_process import BotProcess, BotProcessLost, cores
 from game.table.coach.coach_words import AdvisedStep, alike, decides_the_rest, listed, numbered, steps, worded
 from rules import record
-from rules.bots.chances import proven, win_probability
+from rules.bots.chances import proven
 from rules.bots.judgement import Verdict, judged_turns, turn_is_over
 from rules.bots.turns import Turn
 
 DEAR = 3
 """The turns of a seat that are told as those that cost most."""
-MARKED = 5
-"""The turns that are marked because they moved the chances most."""
+MARKED, MOVED = 5, 5
+"""The turns at most that are marked because they moved the line most, and by how much at least."""
+LINE = -1
+"""Thought about instead of a turn: the line of everybody's chances."""
 PROCESSES = 2
 """Thinking processes at most, each with a core of its own. What is judged does not depend on how many there are."""
 
 
 @dataclass(frozen=True)
 class Standing:
-    """How it stood before a turn, or at the end: after so many choices, in which round, whose turn it was, and what
-    everybody had: chances from 0 to 100, or where no chance is told, points. Whoever has just moved looks better than
-    whoever is about to: so a chance is the mean of as many turns as there are seats, but for the end, which is sure."""
+    """A time before a turn, or the end: after so many choices, in which round, and whose turn it was."""
 
     at: int
     round: int
     seat: int | None
-    values: tuple[float, ...]
 
 
 class Unjudged(Exception):
@@ -58,6 +58,9 @@ class Review:
         """Whether chances are told; else points."""
         kept = self.shelf.notes(match.name, self.text) if self.shelf is not None else b""
         self.verdicts = review_notes.read(kept, match.record.game, self.turns)
+        self.line = review_notes.line(kept, self.turns, len(match.record.seats)) if self.chances else ()
+        """Everybody's chances before the first turn and after each, as its verdict has them; empty until they are
+        known."""
         self.answered = review_notes.answered(kept, self.turns)
         """Where the turns begin whose answer is known by now, and whether somebody found it."""
         self.bot_processes = tuple(BotProcess(gives_way=True) for _ in range(min(PROCESSES, cores())))
@@ -66,8 +69,12 @@ class Review:
         self.lost = False
         """It was lost: the next review of this game goes on where this one ended."""
         self._asked: dict[BotProcess, int] = {}
-        """Where the turn begins that a process thinks about."""
-        self._kept = len(self.verdicts), len(self.answered)
+        """Where the turn begins that a process thinks about, or the line."""
+        self._kept = self._known
+
+    @property
+    def _known(self) -> tuple[int, int, int]:
+        return len(self.line), len(self.verdicts), len(self.answered)
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -83,10 +90,13 @@ class Review:
         return tuple(turn for turn in self.turns if turn.seat in people)
 
     @property
-    def _waiting(self) -> Turn | None:
-        """The next turn that nobody has judged or thinks about."""
+    def _waiting(self) -> int | None:
+        """What nobody knows or thinks about yet: the line, or where the next turn begins."""
         asked = self._asked.values()
-        return next((turn for turn in self.to_judge if turn.at not in self.verdicts and turn.at not in asked), None)
+        if self.chances and not self.line and LINE not in asked:
+            return LINE
+        begun = (turn.at for turn in self.to_judge if turn.at not in self.verdicts)
+        return next((at for at in begun if at not in asked), None)
 
     @property
     def done(self) -> bool:
@@ -115,21 +125,25 @@ class Review:
         return any(heard)
 
     def _ask(self, process: BotProcess) -> None:
-        """Let a process that is free think about the next turn."""
-        turn = self._waiting
-        if turn is not None and process not in self._asked:
-            self._asked[process] = turn.at
-            process.ask("judge", self.text, turn.seat, "", 0, turn.at)
+        """Let a process that is free think about what comes next."""
+        at = self._waiting
+        if at is not None and process not in self._asked:
+            self._asked[process] = at
+            want, begun = ("line", 0) if at == LINE else ("judge", at)
+            process.ask(want, self.text, 0, "", 0, begun)
 
     def _listen(self, process: BotProcess) -> bool:
-        """Whether a process has judged its turn."""
+        """Whether a process has answered."""
         answer = process.answer()
         if answer is None:
             return False
         at = self._asked.pop(process)
-        if answer.verdict is None:
+        if at == LINE and answer.line:
+            self.line = answer.line
+        elif answer.verdict is not None:
+            self.verdicts[at] = answer.verdict
+        else:
             raise Unjudged(answer.problem)
-        self.verdicts[at] = answer.verdict
         return True
 
     def _give_up(self) -> bool:
@@ -154,47 +168,41 @@ class Review:
 
     def keep(self) -> None:
         """Put what is new beside the game."""
-        known = len(self.verdicts), len(self.answered)
-        if self.shelf is None or known == self._kept:
+        if self.shelf is None or self._known == self._kept:
             return
-        self._kept = known
+        self._kept = self._known
         done = not self.given_up and self.done
         accuracies = [self.accuracy(seat) if done else None for seat in range(len(self.match.record.seats))]
         verdicts = [self.verdicts[at] for at in sorted(self.verdicts)]
-        notes = review_notes.written(verdicts, accuracies, self.answered)
+        notes = review_notes.written(verdicts, accuracies, self.answered, self.line)
         self.shelf.note(self.match.name, self.text, notes)
 
     @cached_property
     def standings(self) -> tuple[Standing, ...]:
-        """How it stood before every turn, and at the end."""
+        """The times before every turn, and the end."""
         found = [self._standing(turn.at, turn.before, turn.seat) for turn in self.turns]
-        end = self._standing(len(self.match.record.choices), self.turns[-1].after, None)
-        return (*(self._levelled(found, at) for at in range(len(found))), end)
-
-    def _levelled(self, found: Sequence[Standing], at: int) -> Standing:
-        """A standing with the mean of the last turns, one of every seat."""
-        if not self.chances:
-            return found[at]
-        last = found[max(0, at + 1 - len(self.match.record.seats)) : at + 1]
-        values = tuple(sum(each) / len(last) for each in zip(*(one.values for one in last), strict=True))
-        return replace(found[at], values=values)
+        return (*found, self._standing(len(self.match.record.choices), self.turns[-1].after, None))
 
     def _standing(self, at: int, state: Any, seat: int | None) -> Standing:
-        game = self.match.game
-        values = tuple(100 * each for each in win_probability(game.name, state)) if self.chances else game.scores(state)
-        return Standing(at, max(1, int(game.picture(state).get("round", 0))), seat, tuple(map(float, values)))
+        return Standing(at, max(1, int(self.match.game.picture(state).get("round", 0))), seat)
+
+    @property
+    def values(self) -> tuple[tuple[int, ...], ...]:
+        """What the line shows at every standing, by seat: chances from 0 to 100, or where none can be told, points.
+        Nothing while the chances are thought about."""
+        if self.line:
+            return tuple(tuple(round(100 * chance) for chance in chances) for chances in self.line)
+        return () if self.chances and not self.given_up else self._points
 
     @cached_property
+    def _points(self) -> tuple[tuple[int, ...], ...]:
+        states = (*(turn.before for turn in self.turns), self.turns[-1].after)
+        return tuple(tuple(self.match.game.scores(state)) for state in states)
+
+    @property
     def moved_most(self) -> tuple[int, ...]:
-        """The turns, by number, in which somebody's value changed most, in their order."""
-
-        def change(number: int) -> float:
-            before, after = self.standings[number], self.standings[number + 1]
-            return max(abs(new - old) for old, new in zip(before.values, after.values, strict=True))
-
-        first = len(self.match.record.seats) if self.chances else 0
-        order = sorted(range(first, len(self.turns)), key=lambda number: (-change(number), number))
-        return tuple(sorted(order[:MARKED]))
+        """The turns, by number, that moved the line most, in their order."""
+        return moved_most(self.values, MARKED, MOVED)
 
     def of(self, seat: int, round_: int | None = None) -> list[Verdict]:
         """The verdicts on a seat's turns, in one round or in all."""

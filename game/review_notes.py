@@ -11,23 +11,29 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from game.table.coach.coach_words import coach_words_of
 from rules.bots import judgement
-from rules.bots.judgement import Verdict, playable
+from rules.bots.judgement import Chances, Verdict, playable
 from rules.bots.turns import Turn
 
 VERSION = 5
 """Another number whenever the judge thinks otherwise."""
+SAME = 1e-6
+"""Chances that differ by less are the same."""
 
 
 def written(
-    verdicts: Iterable[Verdict], accuracy: Sequence[float | None] = (), answered: Mapping[int, bool] | None = None
+    verdicts: Iterable[Verdict],
+    accuracy: Sequence[float | None] = (),
+    answered: Mapping[int, bool] | None = None,
+    line: Sequence[Chances] = (),
 ) -> bytes:
-    """The notes, with every seat's accuracy for whoever only wants to know that, and the turns whose answer is known:
-    whether somebody found it, by where they begin."""
+    """The notes, with every seat's accuracy for whoever only wants to know that, the turns whose answer is known:
+    whether somebody found it, by where they begin, and the line of everybody's chances."""
     content = {
         "version": VERSION,
         "accuracy": list(accuracy),
         "verdicts": [judgement.written(each) for each in verdicts],
         "answered": [[at, found] for at, found in (answered or {}).items()],
+        "line": [list(chances) for chances in line],
     }
     return json.dumps(content).encode("utf-8")
 
@@ -55,6 +61,17 @@ def answered(data: bytes, turns: Sequence[Turn]) -> dict[int, bool]:
     except (ValueError, KeyError, TypeError, RecursionError):
         return {}
     return {at: found for at, found in pairs if isinstance(found, bool) and isinstance(at, int) and at in begun}
+
+
+def line(data: bytes, turns: Sequence[Turn], seats: int) -> tuple[Chances, ...]:
+    """The line of everybody's chances; none if it is not that of these turns."""
+    try:
+        content = json.loads(data)
+        found = tuple(tuple(map(float, each)) for each in content["line"] if content["version"] == VERSION)
+    except (ValueError, KeyError, TypeError, RecursionError):
+        return ()
+    fits = all(len(each) == seats and abs(sum(each) - 1) < SAME and min(each) >= 0 for each in found)
+    return found if fits and len(found) == len(turns) + 1 else ()
 
 
 def _fits(verdict: Verdict, turn: Turn, game: str) -> bool:

@@ -45,9 +45,10 @@ class Label(Widget):
         align: str = "left",
         wrapped: bool = False,
         shadow: Color | None = None,
+        clear_of_tips: bool = False,
     ) -> None:
         super().__init__(key, rect, scale)
-        self.text = words
+        self.text, self.clear_of_tips = words, clear_of_tips
         self.color, self.face, self.align, self.wrapped, self.shadow = color, face, align, wrapped, shadow
         wanted = scale.font(size)
         if wrapped:
@@ -264,10 +265,14 @@ class Slider(Widget):
         world: World = BOTH,
         tip: str = "",
         disabled: str = "",
+        tell: Callable[[float], str] | None = None,
     ) -> None:
         super().__init__(key, rect, scale, tip=tip, disabled=disabled)
         self.value, self.change = value, change
         self.low, self.high, self.step = low, high, step
+        self.tell = tell
+        """What a value means, for whoever points at it or stands on it."""
+        self.follows_pointer = tell is not None
         self.say = say or numerals.percent
         self.world = world
 
@@ -289,9 +294,25 @@ class Slider(Widget):
     def words(self) -> Sequence[Words]:
         return (Words(self.say(self.value), self._value_room(), self._value_size(), text.BOLD),)
 
-    def set(self, value: float) -> None:
+    def stands(self) -> str:
+        said = super().stands()
+        return f"{said}\n{self.tell(self.value)}" if self.tell else said
+
+    def tip_at(self, pos: tuple[int, int] | None) -> str:
+        if self.tell is None:
+            return self.tip
+        return self.tell(self.value if pos is None else self._stepped(self._at(pos)))
+
+    def _at(self, pos: tuple[int, int]) -> float:
+        track = self._track()
+        return self.low + (pos[0] - track.left) / track.width * (self.high - self.low)
+
+    def _stepped(self, value: float) -> float:
         stepped = self.low + round((value - self.low) / self.step) * self.step
-        stepped = round(min(self.high, max(self.low, stepped)), 4)
+        return round(min(self.high, max(self.low, stepped)), 4)
+
+    def set(self, value: float) -> None:
+        stepped = self._stepped(value)
         if stepped != self.value:
             self.value = stepped
             self.change(stepped)
@@ -300,9 +321,7 @@ class Slider(Widget):
         self.drag(ui, pos)
 
     def drag(self, ui: Ui, pos: tuple[int, int]) -> None:
-        track = self._track()
-        share = (pos[0] - track.left) / track.width
-        self.set(self.low + share * (self.high - self.low))
+        self.set(self._at(pos))
 
     def wheel(self, ui: Ui, notches: float) -> bool:
         if not self.enabled or ui.focused != self.key:

@@ -111,6 +111,35 @@ def fit(words: str, size: int, room: int, face: str = BODY, tall: int | None = N
     return guess
 
 
+def told_apart(names: Sequence[str], size: int, room: int, face: str = BODY) -> list[str]:
+    """Names, each shortened if it is too long for its room: to its beginning, or where several begin alike, to its
+    beginning and its end."""
+    short = [_beginning(name, size, room, face) for name in names]
+    return [
+        _with_end(name, size, room, face) if said != name and short.count(said) > 1 else said
+        for name, said in zip(names, short, strict=True)
+    ]
+
+
+def _beginning(name: str, size: int, room: int, face: str) -> str:
+    """The beginning of a name that is too long for its room."""
+    left = len(name)
+    said = name
+    while left > 1 and width(said, size, face) > room:
+        left -= 1
+        said = f"{name[:left].rstrip()}…"
+    return said
+
+
+def _with_end(words: str, size: int, room: int, face: str) -> str:
+    """The beginning and the end of words that are too long for their room."""
+    for left in range(len(words) - 1, 1, -1):
+        said = f"{words[: left - left // 2].rstrip()}…{words[-(left // 2) :].lstrip()}"
+        if width(said, size, face) <= room:
+            return said
+    return "…"
+
+
 @lru_cache(maxsize=1024)
 def wrap(words: str, size: int, room: int, face: str = BODY) -> tuple[str, ...]:
     """Lines that fit; a newline begins a paragraph. A word wider than the room, such as a path, is broken."""

@@ -259,8 +259,13 @@ class Ui:
         self._tip = told
         widget, edge = self.find(told), self.scale.px(SHADOW)
         if widget is not None and self.tip_words():
-            self.fade(tip_rect(self.tip_words(), widget.about, self.window, self.scale).inflate(edge, edge))
+            rect = tip_rect(self.tip_words(), widget.about, self.window, self.scale, self._clear_of_tips())
+            self.fade(rect.inflate(edge, edge))
         return True
+
+    def _clear_of_tips(self) -> list[pygame.Rect]:
+        """Where no tip lies if there is another place for it."""
+        return [widget.visible for widget in self.widgets() if widget.clear_of_tips]
 
     @property
     def _pointed_at(self) -> str | None:
@@ -353,7 +358,7 @@ class Ui:
             return True
         under = self.pointed(pos)
         self._hover(under)
-        self.dirty |= under is not None and len(under.parts()) > 1
+        self.dirty |= under is not None and (under.follows_pointer or len(under.parts()) > 1)
         return self.hovered is not None or len(self.layers) > 1
 
     def find_pointer(self, pos: tuple[int, int]) -> None:
@@ -580,13 +585,15 @@ class Ui:
     def tip_words(self) -> str:
         """What the tooltip says: the reason why not, else what the widget is."""
         widget = self.find(self._tip) if self._tip else None
-        return (widget.disabled or widget.tip) if widget else ""
+        pos = None if self.ring and self.focused else self.pos
+        return (widget.disabled or widget.tip_at(pos)) if widget else ""
 
     def _draw_tip(self, surface: pygame.Surface) -> None:
         widget = self.find(self._tip) if self._tip else None
         if widget is None or not self.tip_words():
             return
-        draw_tip(surface, self.tip_words(), widget.about, self.window, self.scale, self.world)
+        clear = self._clear_of_tips()
+        draw_tip(surface, self.tip_words(), widget.about, self.window, self.scale, self.world, clear)
 
 
 ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}

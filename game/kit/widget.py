@@ -63,6 +63,10 @@ class Widget:
     """A press on it that moves is its own affair, whatever it lies in."""
     writes = False
     """While it has the focus, letters are letters."""
+    follows_pointer = False
+    """It looks otherwise wherever on it the pointer is."""
+    clear_of_tips = False
+    """A heading or a legend: no tip about something else lies over it where there is another place."""
 
     def __init__(
         self, key: str, rect: pygame.Rect, scale: Scale, *, tip: str = "", disabled: str = "", topic: str = ""
@@ -97,6 +101,10 @@ class Widget:
     def about(self) -> pygame.Rect:
         """What its tip leaves free to be seen."""
         return self.visible
+
+    def tip_at(self, pos: tuple[int, int] | None) -> str:
+        """What its tip says while the pointer is there, or without one the keyboard on it."""
+        return self.tip
 
     def touched(self, pos: tuple[int, int]) -> bool:
         return self.visible.collidepoint(pos)

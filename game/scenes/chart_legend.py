@@ -21,6 +21,7 @@ class ChartLegend(Widget):
     """The marks with their words, below each other where they have no room side by side."""
 
     interactive = False
+    clear_of_tips = True
 
     def __init__(self, rect: pygame.Rect, scale: Scale, moved: str, cost: str) -> None:
         super().__init__("line:legend", rect, scale)

@@ -183,10 +183,13 @@ class People(Page):
 
     def _parts(self, person: Person) -> dict[str, tuple[str, Callable[[pygame.Rect, Person], list[Widget]]]]:
         """What is told of a person, by tabs."""
-        found = {"course": (_("Game by game"), self._course)}
-        if person.accuracies():
-            found["accuracy"] = (_("Accuracy"), self._accuracy)
-        return {**found, "source": (_("By source"), self._sources), "rivals": (_("Against whom"), self._rivals)}
+        accuracy = self._accuracy if person.accuracies() else self._no_accuracy
+        return {
+            "course": (_("Game by game"), self._course),
+            "accuracy": (_("Accuracy"), accuracy),
+            "source": (_("By source"), self._sources),
+            "rivals": (_("Against whom"), self._rivals),
+        }
 
     def _told(self, rect: pygame.Rect, person: Person) -> list[Widget]:
         scale, parts = self.canvas.ui, self._parts(person)
@@ -223,6 +226,11 @@ class People(Page):
         shown = person.accuracies()[-SHOWN:]
         columns = [Column(share, numerals.percent(share / 100), each.won) for each, share in shown]
         return [self._chart(room, person, columns, [each.game.when for each, _share in shown], 100)]
+
+    def _no_accuracy(self, room: pygame.Rect, _person: Person) -> list[Widget]:
+        """A word on where accuracy comes from."""
+        said = _("Accuracy is told after a review: press “Review” on the results of a game, or beside a saved one.")
+        return [Label("accuracy:none", room, self.canvas.ui, said, size=24, color=MUTED, wrapped=True)]
 
     def _chart(
         self, room: pygame.Rect, person: Person, columns: list[Column], when: list[float], most: float

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Self
 
 import pygame
 
-from game import labels
+from game import labels, line_words
 from game.final_report import FinalReport, final_report
 from game.games import world_of
 from game.kit import text
@@ -23,13 +23,24 @@ from game.kit.theme import BAD, GOOD, MUTED, PALE
 from game.kit.widget import Widget
 from game.match import Match, random_record
 from game.review import Review
-from game.scenes.chance_chart import DearTurn, TurnChart
+from game.scenes.chance_chart import ChartWords, DearTurn, TurnChart
 from game.scenes.chart_legend import ChartLegend, legend_tall
 from game.scenes.find_series import FindSeries
 from game.scenes.page import Page
-from game.scenes.review_widgets import AccuracyRow, EarnedLine, EarnedRow, ProgressBar, earned_height
+from game.scenes.review_widgets import (
+    COLUMNS,
+    ROW,
+    AccuracyColumns,
+    AccuracyRow,
+    EarnedLine,
+    EarnedRow,
+    Named,
+    ProgressBar,
+    earned_height,
+    short_names,
+)
 from game.table.coach.coach_words import behind, coach_words_of
-from game.table.coach.verdict_words import Entry, account, lost
+from game.table.coach.verdict_words import Entry, account, instead, lost, percent
 from game.table.panels.turn_cards import CardLine, TurnCard, card_height
 from game.translation import _
 from rules.bots.judgement import Verdict
@@ -41,7 +52,7 @@ if TYPE_CHECKING:
 
 WIDE, TALL = 1500, 860
 """Units that a window needs for everything side by side."""
-GAP, HEAD, ROW, TAB = 20, 40, 54, 56
+GAP, HEAD, TAB = 20, 40, 56
 
 
 class ReviewPage(Page):
@@ -95,14 +106,18 @@ class ReviewPage(Page):
 
     def stand(self, turn: int) -> None:
         """The table as it was before a turn."""
-        self.app.push("table", match=self.match, moment=self.review.standings[turn].at)
+        self.app.push("table", match=self.match, moment=self.review.standings[turn].at, told=self._told_at)
 
     def look_back(self, verdict: Verdict) -> None:
         """The table before a turn whose answer is known, with the better one."""
         best = verdict.best
         reasons = tuple(argument.reason for argument in verdict.arguments)
         better = Suggested(best.choices, best.lead, 0.0, reasons, ())
-        self.app.push("table", match=self.match, moment=verdict.at, better=better)
+        self.app.push("table", match=self.match, moment=verdict.at, better=better, told=self._told_at)
+
+    def _told_at(self, made: int) -> str:
+        """What the line shows of the turn in which so many choices had been made."""
+        return line_words.at_moment(self.review, self.story, made)
 
     def find(self, verdicts: list[Verdict], at: int) -> None:
         """One of the dearest turns as a question."""
@@ -135,54 +150,70 @@ class ReviewPage(Page):
         """The line of the game, below a word on what it shows."""
         scale = self.canvas.ui
         inner = rect.inflate(-scale.px(44), -scale.px(28))
-        said = _("The chance to win, turn by turn") if self.review.chances else _("The points, turn by turn")
-        title = pygame.Rect(inner.left, inner.top, inner.width * 3 // 5, scale.px(HEAD))
-        turn = pygame.Rect(title.right, inner.top, inner.right - title.right, title.height)
-        dear, moved = self._dear_turns(), _("moved the line most")
+        said = _("The chance to win, turn by turn") if self._chances else _("The points, turn by turn")
+        title = pygame.Rect(inner.left, inner.top, inner.width, scale.px(HEAD))
+        head = [
+            Panel("panel:line", rect, scale, self.ui.world),
+            Label("line:title", title, scale, said, size=26, face=text.DISPLAY, clear_of_tips=True),
+        ]
+        below = pygame.Rect(inner.left, title.bottom, inner.width, inner.bottom - title.bottom)
+        return [*head, *(self._chart(below) if self.review.values else self._no_chart(below))]
+
+    def _no_chart(self, rect: pygame.Rect) -> list[Widget]:
+        """A word while there is nothing to show yet."""
+        said = _("The coach is still thinking.")
+        return [Label("line:wait", rect, self.canvas.ui, said, size=22, color=MUTED, align="center")]
+
+    def _chart(self, rect: pygame.Rect) -> list[Widget]:
+        scale, dear, moved = self.canvas.ui, self._dear_turns(), _("moved the line most")
         cost = _("cost most: {name}").format(name=self.story.names[self.seat]) if dear else ""
-        tall = legend_tall(inner.width, scale, moved, cost)
-        legend = ChartLegend(pygame.Rect(inner.left, title.bottom, inner.width, tall), scale, moved, cost)
-        room = pygame.Rect(inner.left, legend.rect.bottom, inner.width, inner.bottom - legend.rect.bottom)
+        tall = legend_tall(rect.width, scale, moved, cost)
+        legend = ChartLegend(pygame.Rect(rect.left, rect.top, rect.width, tall), scale, moved, cost)
+        room = pygame.Rect(rect.left, legend.rect.bottom, rect.width, rect.bottom - legend.rect.bottom)
         tip = _("Touch a turn to stand at that moment.")
         tip = _("Touch a turn to stand at that moment, a letter to find a better turn.") if dear else tip
+        words = ChartWords(self._told_of, _("Look at this moment on the table"), tip)
         chart = TurnChart(
             room, scale, self.ui.world, self.review, self.story.seats, self.story.names, self.turn, self.look,
-            self.stand, tip, dear,
+            self.stand, words, dear,
         )  # fmt: skip
-        return [
-            Panel("panel:line", rect, scale, self.ui.world),
-            Label("line:title", title, scale, said, size=26, face=text.DISPLAY),
-            Label("line:turn", turn, scale, self._turn_words(), size=22, color=MUTED, align="right"),
-            legend,
-            chart,
-        ]
+        return [legend, chart]
+
+    @property
+    def _chances(self) -> bool:
+        """The line shows chances, or will."""
+        return self.review.chances and not (self.review.given_up and not self.review.line)
+
+    def _told_of(self, turn: int) -> list[str]:
+        """The numbers of a turn: of whoever had it, of everybody else whom it moved, and what the best turn led to."""
+        return line_words.told(self.review, self.story, turn)
 
     def _dear_turns(self) -> list[DearTurn]:
         """The dear turns of whoever is shown, with the letters of their cards."""
         numbers = {turn.at: number for number, turn in enumerate(self.review.turns)}
         dear = self._dear
         return [
-            DearTurn(numbers[verdict.at], verdict.seat, letter, self._act(dear, at))
+            DearTurn(
+                numbers[verdict.at], verdict.seat, letter, self._act(dear, at), self._act_words(verdict),
+                percent(verdict.best) if self.review.line else None,
+            )
             for at, (letter, verdict) in enumerate(zip(ascii_uppercase, dear, strict=False))
-        ]
+        ]  # fmt: skip
 
     @property
     def _dear(self) -> list[Verdict]:
         """The dearest turns of whoever is shown; none as long as not all of them are judged."""
         return self.review.dear(self.seat) if self._judged_seat and self.seat in self.review.people else []
 
+    def _act_words(self, verdict: Verdict) -> str:
+        known = verdict.at in self.review.answered
+        return _("Look at this moment on the table") if known else _("Find it yourself")
+
     def _act(self, dear: list[Verdict], at: int) -> Callable[[], None]:
         """A dear turn as a question, or once the answer is known beside it."""
         if dear[at].at in self.review.answered:
             return partial(self.look_back, dear[at])
         return partial(self.find, dear, at)
-
-    def _turn_words(self) -> str:
-        """The turn at the cursor; nothing at the end."""
-        now = self.review.standings[self.turn]
-        if now.seat is None:
-            return ""
-        return f"{self.story.round_name(now.round)} · {labels.turn_of(self.story.names[now.seat])}"
 
     @property
     def _note(self) -> str:
@@ -193,9 +224,9 @@ class ReviewPage(Page):
 
     def _accuracy_tall(self, wide: int) -> int:
         scale = self.canvas.ui
-        rows = len(self.review.people) if self.review.chances else 0
+        rows = len(self.review.people) * (ROW + 4) + COLUMNS + 4 if self.review.chances else 0
         note = text.height(self._note, scale.font(22), wide - scale.px(44)) + scale.px(12) if self._note else 0
-        return scale.px(28 + HEAD + rows * (ROW + 4) + 6) + note
+        return scale.px(28 + HEAD + rows + 6) + note
 
     def _accuracy(self, rect: pygame.Rect) -> list[Widget]:
         """How far the coach is, and below it every person's accuracy by round."""
@@ -204,32 +235,44 @@ class ReviewPage(Page):
         pen = VerticalPen(inner, scale.px(4))
         found: list[Widget] = [
             Panel("panel:accuracy", rect, scale, self.ui.world),
-            self._head(pen.take(scale.px(HEAD))),
+            *self._head(pen.take(scale.px(HEAD))),
         ]
         if self._note:
             tall = text.height(self._note, scale.font(22), inner.width)
             found.append(Label("note", pen.take(tall), scale, self._note, size=22, color=MUTED, wrapped=True))
             return found
-        for seat in review.people:
-            rounds = [review.accuracy(seat, number) for number in review.rounds]
-            who, name = self.story.seats[seat], self.story.names[seat]
+        found.append(AccuracyColumns(pen.take(scale.px(COLUMNS)), scale, review.rounds))
+        people = review.people
+        short = short_names([self.story.names[seat] for seat in people], scale)
+        for seat, name in zip(people, short, strict=True):
+            rounds = {number: review.accuracy(seat, number) for number in review.rounds}
+            who = Named(self.story.seats[seat], name, self.story.names[seat])
             row = pen.take(scale.px(ROW))
-            found.append(AccuracyRow(f"accuracy:{seat}", row, scale, who, name, review.accuracy(seat), rounds))
+            found.append(AccuracyRow(f"accuracy:{seat}", row, scale, who, review.accuracy(seat), rounds))
         return found
 
-    def _head(self, rect: pygame.Rect) -> Widget:
-        """The progress while the coach thinks; then what the table below shows."""
+    def _head(self, rect: pygame.Rect) -> list[Widget]:
+        """What the table below shows, and the progress while the coach thinks."""
         done, every = self.review.progress
+        scale, words = self.canvas.ui, _("The coach has looked at every turn.")
         if self.review.given_up:
             words = _("The coach could not look back.")
-        elif self.judged and done < every:
-            said = _("The coach looks back: turn {n} of {all}").format(n=done + 1, all=every)
-            return ProgressBar("progress", rect, self.canvas.ui, self.ui.world, done / max(1, every), said)
+        elif self.judged and not self.review.done:
+            return self._progress(rect, done, every)
         elif self.review.chances:
             words = _("Accuracy by round: 100 is always the best turn")
-        else:
-            words = _("The coach has looked at every turn.")
-        return Label("accuracy:title", rect, self.canvas.ui, words, size=26, face=text.DISPLAY)
+        return [Label("accuracy:title", rect, scale, words, size=26, face=text.DISPLAY, clear_of_tips=True)]
+
+    def _progress(self, rect: pygame.Rect, done: int, every: int) -> list[Widget]:
+        """The heading, and right of it how far the coach is."""
+        scale, words = self.canvas.ui, _("Accuracy") if self.review.chances else ""
+        wide = min(text.width(words, scale.font(26), text.DISPLAY) + scale.px(24), rect.width // 2) if words else 0
+        title, bar = pygame.Rect(rect.topleft, (wide, rect.height)), rect.inflate(-wide, 0)
+        bar.right = rect.right
+        said = _("The coach looks back: turn {n} of {all}").format(n=min(done + 1, every), all=every)
+        share = done / max(1, every)
+        heading = [Label("accuracy:title", title, scale, words, size=26, face=text.DISPLAY)] if words else []
+        return [*heading, ProgressBar("progress", bar, scale, self.ui.world, share, said)]
 
     def _told(self, rect: pygame.Rect) -> list[Widget]:
         """Of one person: the dearest turns as questions, or what everything earned."""
@@ -284,8 +327,7 @@ class ReviewPage(Page):
         found: list[Widget] = [Label("find:said", pen.take(tall), scale, said, size=22, color=MUTED, wrapped=True)]
         for at, (letter, verdict) in enumerate(zip(ascii_uppercase, dear, strict=False)):
             lines, act = self._lines(verdict), self._act(dear, at)
-            known = verdict.at in self.review.answered
-            tip = _("Look at this moment on the table") if known else _("Find it yourself")
+            tip = self._act_words(verdict)
             rect, key = pen.take(card_height(lines, inside.width, scale)), f"find:{at + 1}"
             found.append(TurnCard(key, rect, scale, self.ui.world, lines, act, lead=letter, marked=True, tip=tip))
         return self._scrolled("dear", room, found, pen.used + scale.px(8))
@@ -302,7 +344,7 @@ class ReviewPage(Page):
         round_ = self.review.round_of(verdict)
         change = behind(verdict.cost)
         if self.review.chances:
-            change = _("{n} in 100 wins given away").format(n=lost(verdict))
+            change = instead(verdict)
         title = _("Round {round}: {change}").format(round=round_, change=change)
         lines = [CardLine(title, 24, PALE, text.BOLD)]
         if verdict.at not in self.review.answered:
@@ -311,6 +353,8 @@ class ReviewPage(Page):
             return [*lines, CardLine(words, 20, MUTED, sign="minus", sign_color=BAD)]
         if self.review.answered[verdict.at]:
             lines.append(CardLine(_("Found by yourself"), 20, GOOD, text.BOLD, sign="tick", sign_color=GOOD))
+        else:
+            lines.append(CardLine(_("The answer was shown"), 20, MUTED, text.BOLD, sign="hint", sign_color=MUTED))
         both, own, better = self.review.parted(verdict)
         if both:
             lines.append(CardLine(_("Both turns: {steps}").format(steps="  ".join(both)), 20, MUTED))

@@ -134,11 +134,16 @@ class RaceChart(Widget):
         return found
 
     def _end_word(self, seat: int, room: int) -> str:
-        """Name and score; only the score beside the seat's mark if the name is too long."""
-        score = self.race.scores[-1][seat]
-        said = f"{self.names[seat]} {score}"
-        least = round(self.scale.font(23) * text.SMALLEST_SHARE)
-        return said if text.width(said, max(least, self.scale.font(18)), text.BOLD) <= room else str(score)
+        """Name and score; a name that is too long is shortened, so that everybody can still be told."""
+        score = f" {self.race.scores[-1][seat]}"
+        return self._short_names(room - text.width(score, self._least(), text.BOLD))[seat] + score
+
+    def _short_names(self, room: int) -> list[str]:
+        return text.told_apart(self.names, self._least(), room, text.BOLD)
+
+    def _least(self) -> int:
+        """The smallest size of a name."""
+        return max(round(self.scale.font(23) * text.SMALLEST_SHARE), self.scale.font(18))
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:  # noqa: ARG002 - it is never touched
         self._draw_grid(surface)

@@ -24,7 +24,7 @@ from rules.record import Record
 class Moves:
     """A session with its playback. `leave` goes back to where the table was opened from, if it was opened only to look
     at the moment `visit`; with `begin` it is opened at the beginning of the game; with `looks_on` another window plays
-    it. `lets` tells whether a choice that a person means is made."""
+    it. `lets` tells whether a choice that a person means is made, `told` what is known of each moment."""
 
     def __init__(
         self,
@@ -35,12 +35,13 @@ class Moves:
         visit: int | None,
         lets: Callable[[ChoicePath], bool],
         looks_on: bool = False,
+        told: Callable[[int], str] | None = None,
     ) -> None:
         self.lets = lets
         self.session = Session(match, shelf)
         self.viewport = Viewport(self.session)
         self.playback = Playback(self.session, self.viewport)
-        self.history = History(self.session, self.playback, leave, begin, visit)
+        self.history = History(self.session, self.playback, leave, begin, visit, told)
         self.turns = Turns(self.session, self.playback, lambda: self.history.open, looks_on)
         self.usual = UsualAnswers(self.session, self.viewport)
         self.taken_back: Signal[[]] = Signal()

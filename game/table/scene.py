@@ -62,8 +62,8 @@ def _nobody(_seat: int) -> None:
 
 class Table(Scene):
     """A table for `match`, to begin or continue it. With `replay` it is opened at the beginning of the game, to look
-    at, and with `moment` at one moment of it, with a turn that would have been `better`. A game that another window has
-    open is looked on at, unless it is `taken_up` here as a copy."""
+    at, and with `moment` at one moment of it, with a turn that would have been `better`; `told` says what is known of
+    each moment. A game that another window has open is looked on at, unless it is `taken_up` here as a copy."""
 
     heavy = True
     pad_commands = ("choose", "back", "undo", "look", "previous", "next", "rules", "menu")
@@ -79,6 +79,7 @@ class Table(Scene):
         better: Suggested | None = None,
         options: TableOptions | None = None,
         taken_up: bool = False,
+        told: Callable[[int], str] | None = None,
     ) -> None:
         super().__init__(app)
         self.options = options or TableOptions()
@@ -86,7 +87,7 @@ class Table(Scene):
         if self.options.saved and moment is None:
             match = self._claimed(match, taken_up)
         looks_on, shelf = self.options.looks_on, app.shelf if self.options.saved else None
-        self.moves = moves = Moves(match, shelf, app.pop, replay, moment, self.options.lets, looks_on)
+        self.moves = moves = Moves(match, shelf, app.pop, replay, moment, self.options.lets, looks_on, told)
         self.onlooker = Onlooker(app.shelf, match.name, self.ui, moves.follow, self.take_up) if looks_on else None
         self.session, self.viewport, self.history = moves.session, moves.viewport, moves.history
         self.turns, self.playback = moves.turns, moves.playback

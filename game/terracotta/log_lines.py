@@ -164,7 +164,7 @@ def _score(teller: LogWriter, event: events.Scored) -> LogLine:
 
 
 def _order(teller: LogWriter, event: events.OrderChanged) -> LogLine:
-    names = " → ".join(teller.names[seat] for seat in event.order)
+    names = " › ".join(teller.names[seat] for seat in event.order)
     return LogLine(_("New turn order: {names}").format(names=names), None, ("order",))
 
 

@@ -329,7 +329,7 @@ TIPS: dict[str, Callable[[str, Picture, Names], Tip]] = {
         "terracotta/goal",
     ),
     "order": lambda _which, picture, names: Tip(
-        _("Turn order"), " → ".join(names[seat] for seat in picture["order"]), "terracotta/priority"
+        _("Turn order"), " › ".join(names[seat] for seat in picture["order"]), "terracotta/priority"
     ),
     "priority": lambda _which, _picture, _names: Tip(
         _("Priority"),

@@ -23,6 +23,10 @@ from rules.record import Record
 JUDGING = HARD._replace(turns=8, hopeless=6.0, deals=4)
 """More turns than the hard opponent follows, in more ways in which the hidden things may lie: less is left to luck."""
 
+TEMPO = 4.0
+"""Points that whoever has just moved is ahead for that alone, also when everybody has played on; the next turn takes
+them back."""
+
 
 @dataclass(frozen=True, slots=True)
 class Way:
@@ -57,6 +61,10 @@ class Verdict:
     @property
     def chance_lost(self) -> float:
         return max(0.0, self.best.chance - self.played.chance)
+
+
+Chances = tuple[float, ...]
+"""Everybody's chances to win, by seat; they add up to 1."""
 
 
 class Followed(NamedTuple):
@@ -152,15 +160,39 @@ class Judge(Hard):
         return Verdict(turn.seat, turn.at, played, better, arguments, follows)
 
     def _way(self, followed: Followed, turn: Turn) -> Way:
-        chances = [self._chance(followed.line.state, state, turn) for state in followed.states]
         texts = tuple(choice.text for choice in followed.line.foreseen)
-        return Way(texts, followed.line.value, sum(chances) / len(chances))
+        return Way(texts, followed.line.value, self._chances(followed, turn.before, turn.seat)[turn.seat])
 
-    def _chance(self, end: Any, state: Any, turn: Turn) -> float:
-        """The seat's chance in a position that was only imagined: as sure as a lead is at the time of the turn."""
+    def _chances(self, followed: Followed, before: Any, mover: int | None) -> Chances:
+        """Everybody's chances where a turn of the mover leads, on the average of its deals."""
+        found = [self._imagined_chances(followed.line.state, state, before, mover) for state in followed.states]
+        return tuple([sum(each) / len(found) for each in zip(*found, strict=True)])
+
+    def _imagined_chances(self, end: Any, state: Any, before: Any, mover: int | None) -> Chances:
+        """The chances in a position that was only imagined: as sure as a lead is at the time of the turn, and while the
+        game goes on without what whoever has just moved is ahead for that alone."""
         if self.game.prompt(end) is None:
-            return shares(self.game.outcome(end) or ())[turn.seat]
-        return expected(self.game.name, self.evaluation.worth(state), turn.before)[turn.seat]
+            return shares(self.game.outcome(end) or ())
+        ahead = TEMPO if self.game.prompt(state) is not None else 0.0
+        worth = [each - ahead * (seat == mover) for seat, each in enumerate(self.evaluation.worth(state))]
+        return expected(self.game.name, worth, before)
+
+    def begun(self, turn: Turn, budget: Budget) -> Chances:
+        """Everybody's chances before the first turn of a game."""
+        before, rng = self.imagined(turn.before)
+        return self._chances(self._reached(before, turn, budget, rng), turn.before, None)
+
+    def gone_on(self, turn: Turn, budget: Budget) -> Chances:
+        """Everybody's chances after a turn: those of its verdict, which follows it in the same deals."""
+        _before, rng = self.imagined(turn.before)
+        return self._chances(self._reached(played_end(self, turn), turn, budget, rng), turn.before, turn.seat)
+
+    def _reached(self, state: Any, turn: Turn, budget: Budget, rng: Rng) -> Followed:
+        """A position of a turn, followed. BudgetSpent if there was no time."""
+        found = self.followed((TurnLine(0.0, (), state),), turn.seat, budget, rng.next())
+        if not found:
+            raise BudgetSpent
+        return found[0]
 
 
 def _preceded(verdict: Verdict, choices: tuple[str, ...]) -> Verdict:
@@ -200,6 +232,26 @@ def judge(
     if found is None:
         raise ValueError("there was no time to judge the turn")
     return found
+
+
+def chance_line(record: Record, interrupted: Interrupted = never) -> tuple[Chances, ...]:
+    """Everybody's chances before the first turn of a record and after each: a turn's own verdict has the same.
+
+    ValueError if no whole turn was played, or if there was no time.
+    """
+    thinker = judge_of(record.game, len(record.seats))
+    played = list(turns(thinker.evaluation, record))
+    if not played:
+        raise ValueError("no whole turn was played")
+
+    def budget() -> Budget:
+        return Budget(thinker.nodes, interrupted)
+
+    try:
+        with housekeeping_paused():
+            return (thinker.begun(played[0], budget()), *(thinker.gone_on(turn, budget()) for turn in played))
+    except BudgetSpent:
+        raise ValueError("there was no time to look at the line") from None
 
 
 def playable(game: str, state: Any, choices: Sequence[str]) -> bool:

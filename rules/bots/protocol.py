@@ -16,18 +16,18 @@ from rules.bots import judgement
 from rules.bots.base import Interrupted
 from rules.bots.budget import never
 from rules.bots.coach import Suggestion, hint
-from rules.bots.judgement import Verdict
+from rules.bots.judgement import Chances, Verdict
 from rules.bots.roster import opponent
 from rules.engine import JsonMapping, Reason
 from rules.record import RecordError, parse, replay
 
-WANTS = ("turn", "hint", "judge")
+WANTS = ("turn", "hint", "judge", "line")
 
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """A request: the rest of a seat's turn, a hint for it, or a judgement of the turn that begins after
-    `at` choices, beside the `known` one if there is one.
+    """A request: the rest of a seat's turn, a hint for it, a judgement of the turn that begins after `at` choices,
+    beside the `known` one if there is one, or the line of everybody's chances through the whole record.
 
     `nodes` is the budget for the turn; None leaves it to the level, of which a judgement has none. `number` comes back
     with the answer.
@@ -53,6 +53,8 @@ class Answer:
     suggestions: tuple[Suggested, ...] = ()
     verdict: Verdict | None = None
     problem: str = ""
+    line: tuple[Chances, ...] = ()
+    """Everybody's chances before the first turn and after each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +93,8 @@ def _answer(request: Request, interrupted: Interrupted) -> Answer:
     if request.want == "judge":
         verdict = judgement.judge(record, request.at, request.known, request.nodes, interrupted)
         return Answer(request.number, verdict=verdict)
+    if request.want == "line":
+        return Answer(request.number, line=judgement.chance_line(record, interrupted))
     prompt = GAMES[record.game].prompt(state)
     if prompt is None or prompt.seat != request.seat:
         raise ValueError(f"it is not seat {request.seat}'s turn")
@@ -142,6 +146,7 @@ def read_answer(line: str) -> Answer:
         tuple(_read_suggested(each) for each in found["suggestions"]),
         None if found["verdict"] is None else judgement.read(found["verdict"]),
         found["problem"],
+        tuple(tuple(chances) for chances in found["line"]),
     )
 
 

@@ -106,7 +106,8 @@ def test_everything_on_the_page_is_what_the_games_say(pilot):
     pilot.click("view:rivals")
     assert [row.rival for row in shown(pilot, RivalRow)] == ann.rivals()
     assert [bool(row.portrait) for row in shown(pilot, RivalRow)] == [False, True]
-    assert pilot.scene.ui.find("view:accuracy") is None
+    pilot.click("view:accuracy")
+    assert pilot.widget("accuracy:none").text.startswith("Accuracy is told after a review")
 
 
 def test_a_person_a_tab_and_a_game_are_chosen_by_mouse_and_by_keys(pilot):
@@ -163,7 +164,7 @@ def test_the_longest_names_are_seen_whole(open_app, size, scale):
     put(pilot.app, "long", longest, f"{longest[:-1]}M", Seat(longest[1:], "hard"))
     pilot.app.push("people")
     pilot.step(10)
-    for view in ("course", "source", "rivals"):
+    for view in ("course", "accuracy", "source", "rivals"):
         pilot.scene.set_view(view)
         assert not [said for widget in pilot.scene.ui.widgets() for said in widget.words() if said.cut]
 

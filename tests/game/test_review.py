@@ -25,7 +25,7 @@ from game.table.coach.verdict_words import account, percent
 from game.table.scene import Table
 from rules import record
 from rules.bots import opponent
-from rules.bots.judgement import judge, judged_turns
+from rules.bots.judgement import chance_line, judge, judged_turns
 from rules.earnings import earned
 from rules.record import Seat
 from tests.game.table.bot_processes import EndlessBotProcess, QuickBotProcess, has_ended
@@ -33,7 +33,7 @@ from tests.game.test_scenes_fit import cut_words, outside, overlapping
 
 BOTH = pytest.mark.parametrize("game", ["terracotta", "orloj"])
 SHOWN = sorted((Path(review.__file__).parent / "demo" / "records").glob("*.txt"))
-ENOUGH = {"terracotta": 45, "orloj": 34}
+ENOUGH = {"terracotta": 45, "orloj": 60}
 """Random choices in which something is always thrown away."""
 
 
@@ -63,7 +63,8 @@ def reviewed(open_app, monkeypatch, notes, game, seats=3, **what):
     state = record.replay(played.game, played.record)
     pilot.app.shelf.autosave("x", record.write(played.record), card(played, state))
     pilot.app.shelf.flush()
-    pilot.app.shelf.note("x", record.write(played.record), review_notes.written(notes[game, seats]))
+    line = chance_line(played.record) if seats > 1 else ()
+    pilot.app.shelf.note("x", record.write(played.record), review_notes.written(notes[game, seats], line=line))
     pilot.app.shelf.flush()
     pilot.app.push("review", match=played)
     pilot.step(2)
@@ -94,7 +95,8 @@ def test_what_was_kept_beside_the_game_is_not_thought_about_again(open_app, monk
 def test_the_line_adds_up_to_a_hundred_and_marks_what_moved_it(open_app, monkeypatch, notes, game):
     found = reviewed(open_app, monkeypatch, notes, game).scene.review
     assert len(found.standings) == len(found.turns) + 1
-    assert all(sum(standing.values) == pytest.approx(100) for standing in found.standings)
+    assert all(sum(chances) == pytest.approx(1) for chances in found.line)
+    assert found.values == tuple(tuple(round(100 * chance) for chance in chances) for chances in found.line)
     assert 1 <= len(found.moved_most) <= 5
 
 
@@ -203,7 +205,6 @@ def test_a_turn_of_the_line_is_stood_at_by_touch_and_by_key(open_app, monkeypatc
     page.ui.focus("line")
     pilot.key(pygame.K_LEFT)
     assert page.turn == marked - 1
-    assert pilot.widget("line:turn").text
     pilot.key(pygame.K_RETURN)
     assert pilot.scene.session.made == page.review.standings[marked - 1].at
 
@@ -277,7 +278,7 @@ def test_where_no_chance_is_proven_points_are_shown_and_it_is_said(open_app, mon
     found = pilot.scene.review
     assert not found.chances
     assert found.accuracy(0) is None
-    assert found.standings[-1].values == tuple(map(float, pilot.scene.story.scores))
+    assert found.values[-1] == tuple(pilot.scene.story.scores)
     assert "chances" in pilot.widget("note").text
     assert all(" in 100" not in line.words for line in pilot.widget("find:1").lines)
 
@@ -357,6 +358,7 @@ def test_a_last_turn_needs_one_process(monkeypatch, notes):
     monkeypatch.setattr(review, "cores", lambda: 2)
     found = Review(match("terracotta"))
     *known, last = found.to_judge
+    found.line = chance_line(found.match.record)
     found.verdicts = {verdict.at: verdict for verdict in notes["terracotta", 3][: len(known)]}
     found.tick()
     assert list(found._asked.values()) == [last.at]

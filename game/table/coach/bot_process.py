@@ -28,7 +28,7 @@ QUIET = 0.5
 """Seconds without a question after which there is time to tidy up."""
 GOODBYE = 1.0
 """Seconds the process has to end by itself."""
-LIMITS = {"turn": 120.0, "hint": 120.0, "judge": 120.0}
+LIMITS = {"turn": 120.0, "hint": 120.0, "judge": 120.0, "line": 120.0}
 """Seconds after which a process that has not answered is taken for hung: many times what a slow computer needs."""
 DROPPED = 20.0
 """Seconds that a process may take to begin, or to notice that nobody wants to know any more."""

@@ -37,9 +37,13 @@ def percent(way: Way) -> int:
 
 
 def lost(verdict: Verdict) -> int:
-    """The games in 100 that a turn gives away beside the best one. Only the difference is told: whoever has just moved
-    looks better than whoever is about to, so that the chances themselves would not be those of the line."""
+    """The games in 100 that a turn gives away beside the best one."""
     return percent(verdict.best) - percent(verdict.played)
+
+
+def instead(verdict: Verdict) -> str:
+    """The chance after a turn, as the line has it, and the one after the best turn."""
+    return _("{n} in 100 instead of {best}").format(n=percent(verdict.played), best=percent(verdict.best))
 
 
 def account(game: str, names: Sequence[str], verdict: Verdict, chances: bool) -> list[Entry]:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from game import labels
 from game.kit.geometry import Scale
 from game.kit.signal import Signal
 from game.kit.theme import World
@@ -25,13 +26,16 @@ class History:
     was opened from, if it was opened only to look at the moment `visit`."""
 
     def __init__(
-        self, session: Session, playback: Playback, leave: Callable[[], None], begin: bool, visit: int | None
-    ) -> None:
+        self, session: Session, playback: Playback, leave: Callable[[], None], begin: bool, visit: int | None,
+        told: Callable[[int], str] | None,
+    ) -> None:  # fmt: skip
         self.session = session
         self.playback = playback
         self.leave = leave
         self.visit = visit is not None
         self.open = begin or self.visit
+        self.told = told
+        """Other words for a moment, of whoever has opened the table to look at one."""
         self.running = False
         self.run_changed: Signal[[]] = Signal()
         """It runs by itself from now on, or no longer."""
@@ -104,7 +108,18 @@ class History:
 
     def build(self, now: Looking, bar: pygame.Rect, scale: Scale, world: World) -> list[Widget]:
         """The way through the game, where the question would be: nothing is asked of those who look back."""
-        return table_widgets.history(bar, scale, world, now, self.go, self.toggle_run, self.close)
+        return table_widgets.history(bar, scale, world, now, self.go, self.toggle_run, self.close, self.tell)
+
+    def tell(self, made: int) -> str:
+        """Which moment it is after so many choices: whose turn in which round."""
+        if self.told is not None:
+            return self.told(made)
+        game, state = self.session.game, self.session.state_at(made)
+        prompt, number = game.prompt(state), int(game.picture(state).get("round", 0))
+        if prompt is None:
+            return _("The end of the game")
+        turn = labels.turn_of(self.session.names[prompt.seat])
+        return f"{_('Round {n}').format(n=number)} · {turn}" if number else turn
 
     def _said(self) -> str:
         """A sentence about where one is, and what Return does."""

@@ -94,9 +94,17 @@ class Looking:
 
 
 def history(
-    rect: pygame.Rect, scale: Scale, world: World, now: Looking, go: Callable[[int], None], run: Act, leave: Act
+    rect: pygame.Rect,
+    scale: Scale,
+    world: World,
+    now: Looking,
+    go: Callable[[int], None],
+    run: Act,
+    leave: Act,
+    tell: Callable[[int], str],
 ) -> list[Widget]:
-    """A strip to walk through the game: back, slider above what is said, forward, run, return."""
+    """A strip to walk through the game: back, slider above what is said, forward, run, return. `tell` says which moment
+    it is after so many choices."""
     pad, side = scale.px(12), min(scale.px(52), rect.height - scale.px(16))
     y = rect.centery - side // 2
 
@@ -123,7 +131,7 @@ def history(
     widgets.append(
         Slider(
             "moment", track, scale, now.made, lambda made: go(round(made)), high=max(1, now.of), step=1,
-            say=lambda made: f"{round(made)}/{now.of}", world=world,
+            say=lambda made: f"{round(made)}/{now.of}", world=world, tell=lambda made: tell(round(made)),
         )
     )  # fmt: skip
     spot, tip = pygame.Rect(rect.right - pad - wide, y, wide, side), with_key(words, "present")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -11,9 +12,10 @@ import pytest
 from rules import GAMES
 from rules.bots import BOTS
 from rules.bots.arena import pairings, play
+from rules.bots.chances import shares
 from rules.bots.coach import DIFFERENCES, ENOUGH, REASONS, Argument, _together
 from rules.bots.evaluation import lead
-from rules.bots.judgement import Verdict, judge, judge_of, judged_turns, playable, read, written
+from rules.bots.judgement import Verdict, chance_line, judge, judge_of, judged_turns, playable, read, written
 from rules.bots.turns import is_over
 from rules.record import Record, replay
 
@@ -214,3 +216,24 @@ def test_what_cannot_be_judged_is_said(at: int, known: tuple[str, ...], problem:
 def test_a_verdict_is_kept_as_plain_text() -> None:
     for verdict in verdicts("orloj"):
         assert read(written(verdict)) == verdict
+
+
+@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_line_of_a_whole_game_tells_after_every_turn_what_its_verdict_says(name: str, seats: int) -> None:
+    record = play(pairings(name, ["easy"], seats, 1, 8)[0]).record
+    line, turns = chance_line(record), judged_turns(record)
+    assert len(line) == len(turns) + 1
+    assert all(len(chances) == seats and sum(chances) == pytest.approx(1) for chances in line)
+    for number in range(seats, len(turns), EVERY[name]):
+        verdict = judge(record, turns[number].at)
+        assert line[number + 1][verdict.seat] == verdict.played.chance
+    assert line[-1] == shares(GAMES[name].outcome(turns[-1].after) or ())
+
+
+def test_a_line_without_a_turn_or_without_time_is_none() -> None:
+    record = whole_game("terracotta")
+    with pytest.raises(ValueError, match="no whole turn"):
+        chance_line(replace(record, choices=()))
+    with pytest.raises(ValueError, match="no time"):
+        chance_line(record, lambda: True)

@@ -9,6 +9,7 @@ import pytest
 from rules import GAMES
 from rules.bots import BOTS, opponent
 from rules.bots.arena import pairings, play
+from rules.bots.judgement import chance_line
 from rules.bots.protocol import (
     Request,
     answer,
@@ -57,6 +58,14 @@ def test_a_judgement_survives_the_wire() -> None:
     assert read_answer(write_answer(given)) == given
     wrong = answer(replace(asked, at=1))
     assert "no whole turn begins after 1 choices" in wrong.problem
+
+
+def test_the_chances_through_a_game_survive_the_wire() -> None:
+    record = play(pairings("terracotta", ["random"], 2, 1, 8)[0]).record
+    given = answer(request(want="line", record=write(record)))
+    assert given.line == chance_line(record)
+    assert read_answer(write_answer(given)) == given
+    assert "no whole turn" in answer(request(want="line")).problem
 
 
 def test_a_line_is_answered_also_if_it_makes_no_sense() -> None:
