@@ -48,12 +48,12 @@ def _text(path: Path) -> str:
     return files.read(path, MOST_BYTES).decode("utf-8-sig")
 
 
-def think(texts: dict[str, str], pipe: Connection, gives_way: bool) -> None:
+def think(texts: dict[str, str], pipe: Connection, gives_way: bool, link: tuple[Connection, int] | None) -> None:
     """Work of an opponent's process: take over the window's corrections before it reads a board, then think."""
     CORRECTIONS.hand_in(texts, drawn_values())
     from game.table.coach import bot_process
 
-    bot_process.run(pipe, gives_way)
+    bot_process.run(pipe, gives_way, link)
 
 
 def paint_shelf(texts: dict[str, str], language: str, wanted: list[tuple[str, tuple[str, ...]]]) -> None:

@@ -11,6 +11,7 @@ from zlib import crc32
 from rules.bots.budget import Budget, never
 from rules.bots.evaluation import Evaluation
 from rules.bots.housekeeping import housekeeping_paused
+from rules.bots.partner import Partner
 from rules.bots.search import TurnLine
 from rules.engine import AnyGame, Choice, Rng
 
@@ -28,6 +29,9 @@ class Opponent(ABC):
     """The level whose weights it has, if not its own."""
     nodes: ClassVar[int]
     """Choices that may be tried out for one turn, unless somebody says otherwise."""
+
+    partner: Partner | None = None
+    """Somebody who thinks about the same position, for those who can make use of that."""
 
     def __init__(self, evaluation: Evaluation, seed: int) -> None:
         self.evaluation = evaluation

@@ -17,6 +17,7 @@ from rules.bots.base import Interrupted
 from rules.bots.budget import never
 from rules.bots.coach import Suggestion, hint
 from rules.bots.judgement import Chances, Verdict
+from rules.bots.partner import Partner
 from rules.bots.roster import opponent
 from rules.engine import JsonMapping, Reason
 from rules.record import RecordError, parse, replay
@@ -68,24 +69,25 @@ class Suggested:
     lacks: tuple[Reason, ...]
 
 
-def answer_line(line: str, interrupted: Interrupted = never) -> Answer:
-    """The answer to a request as it comes over the wire, also to one that cannot be read."""
+def answer_line(line: str, interrupted: Interrupted = never, partner: Partner | None = None) -> Answer:
+    """The answer to a request as it comes over the wire, also to one that cannot be read. A partner gets the same ones
+    for a turn."""
     try:
         request = read_request(line)
     except ValueError as problem:
         return Answer(0, problem=str(problem))
-    return answer(request, interrupted)
+    return answer(request, interrupted, partner)
 
 
-def answer(request: Request, interrupted: Interrupted = never) -> Answer:
+def answer(request: Request, interrupted: Interrupted = never, partner: Partner | None = None) -> Answer:
     """The answer to a request; when interrupted, the best found so far."""
     try:
-        return _answer(request, interrupted)
+        return _answer(request, interrupted, partner)
     except (RecordError, ValueError) as problem:
         return Answer(request.number, problem=str(problem))
 
 
-def _answer(request: Request, interrupted: Interrupted) -> Answer:
+def _answer(request: Request, interrupted: Interrupted, partner: Partner | None) -> Answer:
     record = parse(request.record)
     if record.game not in GAMES:
         raise ValueError(f"there is no game {record.game!r}")
@@ -102,6 +104,7 @@ def _answer(request: Request, interrupted: Interrupted) -> Answer:
         found = hint(record.game, state, request.level, request.nodes, interrupted, request.seed)
         return Answer(request.number, suggestions=tuple(_suggested(each) for each in found))
     thinker = opponent(record.game, request.level, request.seed, len(record.seats))
+    thinker.partner = partner
     plan = thinker.plan(state, request.nodes, interrupted)
     return Answer(request.number, choices=tuple(choice.text for choice in plan))
 

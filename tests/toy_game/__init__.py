@@ -50,7 +50,7 @@ def registered() -> Iterator[None]:
         yield
 
 
-def think(texts: dict[str, str], pipe: Connection, gives_way: bool) -> None:
+def think(texts: dict[str, str], pipe: Connection, gives_way: bool, link: tuple[Connection, int] | None) -> None:
     """Work of an opponent's process that knows the third game, too."""
     with registered():
-        think_of_two_games(texts, pipe, gives_way)
+        think_of_two_games(texts, pipe, gives_way, link)

@@ -1,7 +1,8 @@
 """The process that thinks beside the window, so that the window answers within a frame meanwhile.
 
 It is asked by lines of JSON (`rules.bots.protocol`) that carry the whole game, remembers nothing, drops what it is
-thinking about as soon as the next line arrives, and ends with the window. One that does not answer in good time is
+thinking about as soon as the next line arrives, and ends with the window. Turns of the master are put to two of them,
+which tell each other what they found over a pipe of their own. One that does not answer in good time is
 taken for hung: it is killed, and the next question begins another.
 """
 
@@ -12,16 +13,22 @@ import multiprocessing
 import os
 import signal
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from threading import Thread
 
 from game import board_corrections
+from game.table.coach.partner import PipePartner
 from rules.board_data import CORRECTIONS
 from rules.bots.protocol import Answer, Request, answer_line, read_answer, write_answer, write_request
 
+Link = tuple[Connection, int]
+"""The pipe to a partner, and whether the process has the first or the second share of what they think about."""
+SHARED = frozenset({"master"})
+"""Levels that think on two cores, if there are so many."""
 NOTHING = ""
 """A line that only calls off what is being thought about."""
 QUIET = 0.5
@@ -41,16 +48,16 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def think(pipe: Connection) -> None:
-    """The work of the process until the window is gone. It tidies its memory when nobody asks for a while, so that
-    calling a thought off never has to wait for that."""
+def think(pipe: Connection, partner: PipePartner | None = None) -> None:
+    """The work of the process until the window is gone; a partner thinks about the same turns. It tidies its memory
+    when nobody asks for a while, so that calling a thought off never has to wait for that."""
     gc.freeze()
     gc.disable()
     try:
         while True:
             line = pipe.recv()
             if line != NOTHING:
-                pipe.send(write_answer(answer_line(line, pipe.poll)))
+                pipe.send(write_answer(answer_line(line, pipe.poll, partner)))
                 if not pipe.poll(QUIET):
                     gc.collect()
     except (EOFError, OSError):
@@ -59,14 +66,14 @@ def think(pipe: Connection) -> None:
         gc.enable()
 
 
-def run(pipe: Connection, gives_way: bool) -> None:
+def run(pipe: Connection, gives_way: bool, link: Link | None) -> None:
     """The process from its beginning to its end. Ctrl+C is for the window alone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if gives_way:
         with suppress(AttributeError, OSError):
             os.nice(GIVEN_WAY)
     Thread(target=_end_with_window, daemon=True).start()
-    think(pipe)
+    think(pipe, PipePartner(*link) if link else None)
 
 
 def _end_with_window() -> None:
@@ -96,6 +103,8 @@ class BotProcess:
 
     def __init__(self, gives_way: bool = False) -> None:
         self.gives_way = gives_way
+        self._partner: BotProcess | None = None
+        """A second process, to which turns of a strong opponent are put as well; only this one's answer counts."""
         self._pipe: Connection | None = None
         self._process: BaseProcess | None = None
         self._asked = 0
@@ -111,14 +120,20 @@ class BotProcess:
         self, want: str, record: str, seat: int, level: str, seed: int, at: int = 0, known: Sequence[str] = ()
     ) -> None:
         """Put a question; an earlier one that is still open is dropped."""
-        if self._pipe is None:
+        shared = want == "turn" and level in SHARED and cores() > 1
+        if shared and self._partner is None:
+            self._start_two()
+        elif self._pipe is None:
             self._start()
         self.call_off()
+        request = Request(0, want, record, seat, level, seed, at=at, known=tuple(known))
+        self._put(request)
+        if shared:
+            self._with_partner(lambda partner: partner._put(request))
+
+    def _put(self, request: Request) -> None:
         self._asked += 1
-        self._next = (
-            want,
-            write_request(Request(self._asked, want, record, seat, level, seed, at=at, known=tuple(known))),
-        )
+        self._next = request.want, write_request(replace(request, number=self._asked))
         self.busy = True
         self._send_next()
 
@@ -129,14 +144,17 @@ class BotProcess:
             self._send(NOTHING)
         self._next = None
         self.busy = False
+        self._with_partner(lambda partner: partner.call_off())
 
     def answer(self) -> Answer | None:
         """The answer to the last question, once, as soon as there is one. BotProcessLost if there never will be."""
+        self._with_partner(lambda partner: partner.answer())
         while self.busy and self._ready():
             found = read_answer(self._receive())
             self._sent = 0
             if found.number == self._asked:
                 self.busy = False
+                self._with_partner(lambda partner: partner.call_off())
                 return found
             self._send_next()
         if self.busy and time.monotonic() > self._deadline:
@@ -151,13 +169,35 @@ class BotProcess:
             pipe.close()
         if process is not None:
             Thread(target=_see_off, args=(process,)).start()
+        partner, self._partner = self._partner, None
+        if partner is not None:
+            partner.close()
 
-    def _start(self) -> None:
+    def _with_partner(self, act: Callable[[BotProcess], object]) -> None:
+        """One that is lost is let go: the process misses it soon enough and thinks alone, and the next question that
+        two can think about begins both anew."""
+        if self._partner is not None:
+            try:
+                act(self._partner)
+            except BotProcessLost:
+                self._partner = None
+
+    def _start_two(self) -> None:
+        """Two processes with a pipe between them; one that thought alone ends."""
+        self.close()
+        ours, theirs = multiprocessing.get_context("spawn").Pipe()
+        self._partner = BotProcess(self.gives_way)
+        self._start((ours, 0))
+        self._partner._start((theirs, 1))
+        for end in (ours, theirs):
+            end.close()
+
+    def _start(self, link: Link | None = None) -> None:
         context = multiprocessing.get_context("spawn")
         here, there = context.Pipe()
         board = dict(CORRECTIONS.texts)
         self._process = context.Process(
-            target=board_corrections.think, args=(board, there, self.gives_way), name="opponent", daemon=True
+            target=board_corrections.think, args=(board, there, self.gives_way, link), name="opponent", daemon=True
         )
         self._process.start()
         there.close()

@@ -165,7 +165,7 @@ def test_a_mind_tidies_its_memory_when_nobody_asks(monkeypatch: pytest.MonkeyPat
     pipe.recv.side_effect = ["a question", bot_process.NOTHING, "another", "a third", EOFError]
     pipe.poll.side_effect = [False, True, False]
 
-    def answer(_line: str, _interrupted: object) -> Answer:
+    def answer(_line: str, _interrupted: object, _partner: object) -> Answer:
         tidying.append(gc.isenabled())
         return Answer(1)
 

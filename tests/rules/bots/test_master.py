@@ -1,6 +1,9 @@
 """The master: more turns followed with more care or further, cut short without harm; an effort for every table."""
 
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from itertools import count
+from queue import Queue
 from typing import Any
 
 import pytest
@@ -10,7 +13,8 @@ from rules.bots import BOTS, opponent
 from rules.bots.budget import Budget
 from rules.bots.effort import HARD, Effort
 from rules.bots.hard import Hard
-from rules.bots.master import Master
+from rules.bots.master import Master, Tally
+from rules.bots.partner import Trial
 from rules.bots.roster import evaluation_of
 from rules.bots.search import Search
 from rules.engine import Rng
@@ -133,3 +137,73 @@ def test_the_master_thinks_the_same_twice_and_stops_when_asked() -> None:
     assert player.plan(state, nodes=6_000) == opponent("terracotta", "master", 1, 2).plan(state, nodes=6_000)
     questions = iter([False] * 20 + [True] * 1_000_000)
     assert player.plan(state, interrupted=lambda: next(questions))[0] in GAMES["terracotta"].choices(state)
+
+
+class Threaded:
+    """A partner in another thread, who is lost after so many swaps."""
+
+    def __init__(self, share: int, mine: Queue[Any], theirs: Queue[Any], swaps: int) -> None:
+        self.share, self.mine, self.theirs, self.swaps = share, mine, theirs, swaps
+
+    def swap(
+        self, mark: tuple[int, int], own: Mapping[int, Trial], interrupted: Callable[[], bool]
+    ) -> Mapping[int, Trial] | None:
+        if not self.swaps or interrupted():
+            return None
+        self.swaps -= 1
+        self.mine.put((mark, dict(own)))
+        found, trials = self.theirs.get(timeout=60)
+        assert found == mark, "both think about the same"
+        assert not own.keys() & trials.keys(), "nothing is done twice"
+        return dict(trials)
+
+
+def together(name: str, state: Any, nodes: int | None, swaps: int = 9) -> list[list[Any]]:
+    """What two find who share a thought."""
+    seats, one, other = len(GAMES[name].scores(state)), Queue[Any](), Queue[Any]()
+    players = [opponent(name, "master", 7, seats) for _ in range(2)]
+    players[0].partner, players[1].partner = Threaded(0, one, other, swaps), Threaded(1, other, one, swaps)
+    with ThreadPoolExecutor(2) as pool:
+        return list(pool.map(lambda player: list(player.ponder(state, nodes)), players))
+
+
+@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("swaps", [0, 1, 2, 9])
+def test_two_who_share_a_thought_find_what_one_finds(name: str, seats: int, swaps: int) -> None:
+    """Also if they lose each other on the way; and each follows its own half."""
+    state = early(name, seats)
+    alone = list(opponent(name, "master", 7, seats).ponder(state))
+    assert together(name, state, None, swaps) == [alone, alone]
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_two_spend_the_budget_as_one_does(name: str) -> None:
+    """Wherever it ends: before the first trial, in one of them, or in a further round."""
+    state = early(name, 3)
+    for nodes in (100, 1_500, 3_000, 6_000, 12_000, 25_000):
+        alone = list(opponent(name, "master", 7, 3).ponder(state, nodes))
+        assert together(name, state, nodes) == [alone, alone]
+
+
+@pytest.mark.parametrize("share", [0, 1])
+def test_who_follows_nothing_or_everything_of_a_round_still_tells_the_other(share: int) -> None:
+    """Else one would wait for the other in vain."""
+    player, told = Rounds(evaluation_of("terracotta", "hard", 2), 1), list[set[int]]()
+    lines, _ = followed("terracotta", player)
+
+    class Told:
+        def __init__(self) -> None:
+            self.share = share
+
+        def swap(
+            self, mark: tuple[int, int], own: Mapping[int, Trial], interrupted: Callable[[], bool]
+        ) -> Mapping[int, Trial]:
+            del mark, interrupted
+            told.append(set(own))
+            return {}
+
+    player.partner = Told()
+    reached = player.further([Tally(lines[0])], decider("terracotta"), Budget(100_000), Rng(3).next())
+    assert told == [{0} if share == 0 else set()]
+    assert len(reached) == len(told[0])
