@@ -15,7 +15,7 @@ from rules.orloj.effects import BASICS, COINS, PINK
 from rules.orloj.obstacles import sculptor_level, sight, turning_force
 from rules.orloj.payments import Payment, as_cost
 from rules.orloj.players import NOBODY, Scroll
-from rules.orloj.state import END, FIRST, OVER, Question, State, put, question_of
+from rules.orloj.state import END, FIRST, OVER, Question, State, put
 from rules.orloj.turn import RING_PLACES, Turn
 from rules.orloj.vocabulary import DEED_SPACE
 
@@ -51,12 +51,12 @@ def take_start_card(turn: Turn) -> None:
 
 def activate(turn: Turn, choice: Choice) -> None:
     """Hand and face in one decision, paid together."""
-    turn.pending[-1] = END
-    steps, face = choice.numbers
-    turn.force(turning_force(turn.state.players[turn.seat], steps, face), "clock")
-    turn.turn_hand(turn.seat, steps)
-    turn.turn_face(turn.seat, face)
-    arrive(turn)
+    seat, (steps, face) = turn.seat, choice.numbers
+    turn.pending[-1:] = END, FIRST
+    turn.force(turning_force(turn.state.players[seat], steps, face), "clock")
+    turn.turn_hand(seat, steps)
+    turn.turn_face(seat, face)
+    turn.arrive(seat)
 
 
 BEFORE_ARRIVING = (END, Question("arrive"), Question("face"))
@@ -105,15 +105,18 @@ def sector_kind(state: State, dial: str) -> str:
     return RING_SECTORS[state.hand] if dial == "ring" else FACE_SECTORS[(state.hand - state.face) % HOURS]
 
 
-AFTER_PASSING = (END, Question("rooster", "pass"), Question("moon", "pass"))
+PASSING = [
+    (END, Question("rooster", "pass"), Question("moon", "pass"), Question("recover", "pass", recovered))
+    for recovered in RECOVERED
+]
+"""What follows a pass, the last first, by the precision."""
 
 
 def pass_turn(turn: Turn, _choice: Choice) -> None:
     """Recover workers, activate the moon, then the rooster must step (README C2)."""
     turn.pending.pop()
     turn.notes.append((events.Passed, turn.seat))
-    recovered = RECOVERED[turn.state.players[turn.seat].mastery[PINK]]
-    turn.pending += (*AFTER_PASSING, question_of("recover", "pass", recovered))
+    turn.pending += PASSING[turn.state.players[turn.seat].mastery[PINK]]
 
 
 def step_rooster(turn: Turn, question: Question) -> None:

@@ -23,7 +23,7 @@ GOOD = {name: at for at, name in enumerate(GOODS)}
 def carry_out(turn: Turn, effect: Effect, about: str) -> None:
     """The parts from left to right; what has to be asked waits on the stack, the rest of the effect below it (D45)."""
     for at, part in enumerate(effect, 1):
-        act, number, _ = part
+        act, number, kind = part
         if act in GOOD:
             turn.gain(GOOD[act], number, about)
         elif act in INSTANT:
@@ -31,7 +31,10 @@ def carry_out(turn: Turn, effect: Effect, about: str) -> None:
         else:
             if at < len(effect):
                 turn.pending.append(question_of("do", about, 0, "", effect[at:]))
-            ASKED[act](turn, part, about)
+            if act in ASKED:
+                ASKED[act](turn, part, about)
+            else:
+                turn.pending.append(question_of(act, about, number, kind))
             return
 
 
@@ -73,11 +76,6 @@ INSTANT: dict[str, Callable[[Turn, EffectPart, str], None]] = {
 }
 
 
-def _ask(turn: Turn, part: EffectPart, about: str) -> None:
-    act, number, kind = part
-    turn.pending.append(question_of(act, about, number, kind))
-
-
 def _basics(turn: Turn, part: EffectPart, about: str) -> None:
     turn.ask("basic", about, part.number)
 
@@ -109,21 +107,12 @@ def _mastery(turn: Turn, part: EffectPart, about: str) -> None:
 
 ASKED: dict[str, Callable[[Turn, EffectPart, str], None]] = {
     "any": _basics,
-    "upgrade": _ask,
     "upgrades": _upgrades,
-    "apostle": _ask,
-    "construct": _ask,
-    "expand": _ask,
-    "sculptor": _ask,
-    "recover": _ask,
-    "moon": _ask,
-    "painter": _ask,
-    "moon_or_painter": _ask,
-    "moon_or_assistant": _ask,
     "produce": _produce,
     "study": _study,
     "mastery": _mastery,
 }
+"""Parts that do not simply ask the question of their name."""
 
 
 def produce(turn: Turn, track: int) -> None:
