@@ -61,7 +61,7 @@ def short_names(names: Sequence[str], scale: Scale) -> list[str]:
 
 def _least(scale: Scale) -> int:
     """The smallest size of a name."""
-    return max(4, round(scale.font(24) * text.SMALLEST_SHARE))
+    return max(round(scale.font(24) * text.SMALLEST_SHARE), scale.font(18))
 
 
 def _cells(rect: pygame.Rect, scale: Scale, count: int) -> list[pygame.Rect]:

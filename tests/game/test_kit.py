@@ -10,7 +10,9 @@ import pygame
 import pytest
 
 from game.games import DESCRIPTORS
-from game.kit import easing, paint, picture_cache, sound, sprites
+from game.kit import easing, paint, picture_cache, sound, sprites, text
+from game.kit.geometry import Scale
+from game.kit.popups import tip_rect
 from game.kit.theme import BOTH, SEATS
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -273,3 +275,28 @@ def test_baked_pictures_go_soon(monkeypatch) -> None:
         baked(number)
     assert baked.count() == 3
     assert picture_cache.store.bytes == before
+
+
+def test_a_tip_lies_beside_what_it_is_about_and_leaves_headings_clear():
+    scale, window, about = Scale(1.0), pygame.Rect(0, 0, 1000, 800), pygame.Rect(400, 300, 200, 40)
+    above = tip_rect("Something to say", about, window, scale)
+    assert above.bottom < about.top
+    below = tip_rect("Something to say", about, window, scale, [above])
+    assert below.top > about.bottom
+    right = tip_rect("Something to say", about, window, scale, [above, below])
+    assert right.left > about.right
+    left = tip_rect("Something to say", about, window, scale, [above, below, right])
+    assert left.right < about.left
+    assert tip_rect("Something to say", about, window, scale, [above, below, right, left]) == above
+    assert tip_rect("Something to say", about.move(0, -295), window, scale).top > about.top - 295
+
+
+def test_names_are_shortened_so_that_they_are_still_told_apart():
+    room = text.width("Bartholomew F.", 20)
+    short = text.told_apart(["Bartholomew Fenn I", "Bartholomew Fenn II", "Ann", "Maximiliane Thunberg"], 20, room)
+    assert all(text.width(name, 20) <= room for name in short)
+    assert len(set(short)) == 4
+    assert short[2] == "Ann"
+    assert short[1].endswith("II")
+    assert short[3].startswith("Maxim")
+    assert short[3].endswith("…")

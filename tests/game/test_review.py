@@ -11,12 +11,13 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import review, review_notes
+from game import line_words, review, review_notes
 from game.exercise.scene import RIGHT, TRYING, ExerciseTable
 from game.kit import sprites
 from game.kit.theme import SEATS
 from game.match import Match, card, random_record
 from game.review import Review, accuracy
+from game.scenes import chance_chart
 from game.scenes.review_page import ReviewPage
 from game.table import scene as table_scene
 from game.table.coach.bot_process import BotProcess, BotProcessLost
@@ -492,3 +493,112 @@ def test_everything_that_earned_or_did_something_has_a_name_a_picture_and_words(
             assert words.piece(each.piece, each.place)
             assert sprites.exists(words.picture(each.piece, SEATS[seat])), each.piece
             assert all(words.deed(deed, amount) for deed, amount in each.deeds.items())
+
+
+@BOTH
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_turn_tells_its_numbers_where_it_is_pointed_at(open_app, monkeypatch, notes, game, size):
+    """The bubble is beside the turn and inside the lines: never over title, legend, names or the turn itself."""
+    pilot = reviewed(open_app, monkeypatch, notes, game, size=size)
+    chart, drawn = pilot.widget("line"), []
+    monkeypatch.setattr(chance_chart, "draw_bubble", lambda _surface, rect, *_rest: drawn.append(rect.copy()))
+    for turn in range(chart.end + 1):
+        middle = chart._band(turn).centerx, chart._field().centery
+        pilot.move(middle)
+        pilot.step(2)
+        assert chart.turn_at(middle) == turn
+        assert drawn[-1] == chart.bubble(turn)
+        assert chart._field().contains(drawn[-1])
+        assert not drawn[-1].colliderect(chart._band(turn))
+    others = [pilot.widget(key).rect for key in ("line:title", "line:legend")]
+    assert all(chart.bubble(turn).collidelist(others) < 0 for turn in range(chart.end + 1))
+    pilot.step(60)
+    assert not pilot.scene.ui.tip_words(), "no tip lies over the line besides"
+
+
+@BOTH
+def test_the_keyboard_walks_through_the_turns_and_hears_their_numbers(open_app, monkeypatch, notes, game):
+    pilot = reviewed(open_app, monkeypatch, notes, game, size=(1920, 1080))
+    page = pilot.scene
+    page.ui.focus("line", ring=True)
+    for turn in reversed(range(len(page.review.turns))):
+        pilot.key(pygame.K_LEFT)
+        own = pilot.widget("line").said.told(turn)[0]
+        before, after = (page.review.values[at][page.review.turns[turn].seat] for at in (turn, turn + 1))
+        assert own.endswith(f"from {before} to {after} in 100")
+        (heard,) = [line.words for line in page.ui.stood_on()]
+        assert heard.startswith(own)
+    pilot.key(pygame.K_LEFT)
+    assert page.turn == 0
+
+
+@BOTH
+def test_the_bar_of_moments_tells_what_the_line_shows_there(open_app, monkeypatch, notes, game):
+    pilot = reviewed(open_app, monkeypatch, notes, game, size=(1920, 1080))
+    page = pilot.scene
+    page.stand(3)
+    pilot.step(2)
+    slider, now = pilot.widget("moment"), page.review.standings[3]
+    assert slider.tip_at(None) == slider.tell(now.at) == pilot.scene.history.tell(now.at)
+    assert slider.tip_at(None) == line_words.told(page.review, page.story, 3)[0]
+    assert slider.tip_at(None) in slider.heard()
+    pilot.move(slider._track().midleft)
+    pilot.step(60)
+    assert pilot.scene.ui.tip_words() == line_words.told(page.review, page.story, 0)[0]
+    pilot.move(slider._track().midright)
+    pilot.step(60)
+    assert pilot.scene.ui.tip_words() == "The end of the game"
+
+
+def test_long_names_are_shortened_and_told_whole_where_they_are_pointed_at(open_app, monkeypatch, notes):
+    long = ("Maximiliane Wunderlich I", "Maximiliane Wunderlic II", "Ann")
+    plain = match("terracotta")
+    seats = tuple(replace(seat, name=name) for seat, name in zip(plain.record.seats, long, strict=True))
+    monkeypatch.setitem(globals(), "match", lambda *_what: replace(plain, record=replace(plain.record, seats=seats)))
+    pilot = reviewed(open_app, monkeypatch, notes, "terracotta", size=(1280, 720))
+    chart = pilot.widget("line")
+    first, second, third = (words.words for words in chart._end_words())
+    assert first != second
+    assert first.startswith("Max")
+    assert second.endswith("II")
+    assert "…" in first
+    assert third == "Ann"
+    assert not any(words.cut for words in chart.words())
+    assert any(name in words for words in chart.said.told(chart.end) for name in long[:1])
+    row = pilot.widget("accuracy:0")
+    assert row.words()[0].words != long[0] == row.tip
+    assert row.stands().startswith(long[0])
+
+
+def test_who_was_shown_an_answer_did_not_find_it(open_app, monkeypatch, notes):
+    page = reviewed(open_app, monkeypatch, notes, "terracotta", size=(1920, 1080)).scene
+    found, shown = page.review.dear(0)[:2]
+    page.review.answer(found.at, found=True)
+    page.review.answer(shown.at, found=False)
+    page.refresh()
+    told = [[line.words for line in page.ui.find(f"find:{at}").lines] for at in (1, 2)]
+    assert "Found by yourself" in told[0]
+    assert "The answer was shown" not in told[0]
+    assert "The answer was shown" in told[1]
+    assert "Found by yourself" not in told[1]
+
+
+def test_the_heading_stays_while_the_coach_thinks(open_app, monkeypatch):
+    monkeypatch.setattr(review, "BotProcess", EndlessBotProcess)
+    pilot = open_app("title")
+    pilot.app.push("review", match=match("terracotta"))
+    pilot.step(3)
+    assert pilot.widget("accuracy:title").text == "Accuracy"
+    assert pilot.widget("line:wait").text == "The coach is still thinking."
+    assert pilot.scene.ui.find("line") is None
+    assert not pilot.widget("accuracy:title").rect.colliderect(pilot.widget("progress").rect)
+
+
+def test_a_line_that_is_not_that_of_the_game_is_none():
+    played = match("terracotta")
+    turns, line = judged_turns(played.record), chance_line(played.record)
+    assert review_notes.line(review_notes.written((), line=line), turns, 3) == line
+    for wrong in (line[:-1], [(0.5, 0.5)] * len(line), [(0.5, 0.5, 0.5)] * len(line), [(2.0, -1.0, 0.0)] * len(line)):
+        assert review_notes.line(review_notes.written((), line=wrong), turns, 3) == ()
+    assert review_notes.line(b"{", turns, 3) == ()
+    assert review_notes.line(b'{"version": 5, "line": 3}', turns, 3) == ()
