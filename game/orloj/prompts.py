@@ -139,12 +139,12 @@ def _about(state: State) -> str:
 
 
 def repeats(state: State) -> int:
-    """How often the present question is still asked, this time included."""
+    """How often the present question is still asked, this time included; not once if there is nothing to count."""
     asked = state.pending[-1] if state.pending else None
     if asked is None:
         return 1
     if _nobody_is_out(state):
-        return 1
+        return 0
     if asked.ask in ("recover", "basic", "mastery"):
         return asked.number
     alike = takewhile(lambda other: (other.ask, other.about) == (asked.ask, asked.about), reversed(state.pending))

@@ -157,6 +157,8 @@ def ask(state: State) -> str:
     if state.over:
         return REASONS["game_over"]
     question, player = state.pending[-1], state.player
+    if question.ask == "recover" and state.seat not in (*state.ring, *state.calendar):
+        return "You have no worker to recover."
     return ASKS[question.ask].format(
         number=question.number,
         reach=sight(player),

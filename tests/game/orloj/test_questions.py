@@ -100,6 +100,18 @@ def test_a_workshop_that_cannot_be_paid_has_no_main_button(sit_down: SitDown) ->
     assert player.chosen[len(made) :] == []
 
 
+def nobody_is_out(state: State) -> bool:
+    return all(choice.verb != "recover" for choice in GAME.choices(state))
+
+
+def test_with_no_worker_out_nobody_is_asked_which_one_comes_back(sit_down: SitDown) -> None:
+    seed, made = chosen_until("skip", "recover", when=nobody_is_out)
+    player = sit_down(2, seed, *made)
+    assert asked(player) == "You have no worker to take back."
+    assert "Take nobody back" in words(player)
+    assert GAME.ask(player.table.session.state) == "You have no worker to recover."
+
+
 def in_vain(state: State) -> bool:
     """One of the two sectors would do nothing if it came first."""
     return sum(label(choice, state).gives_up for choice in GAME.choices(state) if choice.verb == "first") == 1
