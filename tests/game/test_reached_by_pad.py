@@ -30,7 +30,7 @@ def opened(open_app: Open, name: str) -> Pilot:
 
 
 def pressable(scene: Scene) -> set[str]:
-    return {one.key for one in scene.ui.widgets() if one.enabled and not isinstance(one, BESIDE)}
+    return {one.key for one in scene.ui.widgets() if one.enabled and one.parts() and not isinstance(one, BESIDE)}
 
 
 def walked(pilot: Pilot, by_pad: bool) -> set[str]:
