@@ -249,7 +249,8 @@ class ExerciseTable(Table):
         if self.hints or not self._about():
             self.revealed = self._following(max(self.revealed, self._right_so_far))
         self.hints += 1
-        self.unfold()
+        self._read = is_small(self.app.canvas) and self._shortened(self.content()).brief == self._hinted()
+        self.refresh()
 
     @property
     def _can_help(self) -> bool:
@@ -339,8 +340,14 @@ class ExerciseTable(Table):
         if holds(self.app.canvas, strip):
             return strip
         if self._read:
-            return replace(whole, brief=(answer or caption.split("\n")[-1]).split("\n")[-1], buttons=self._folded())
+            return self._shortened(whole)
         return replace(whole, buttons=(*whole.buttons, CardButton("guide:fold", _("To the table"), main=False)))
+
+    def _shortened(self, whole: CardContent) -> CardContent:
+        """The hints or the answer, without what they are about; if that is too long its last line."""
+        told = whole.answer or whole.caption
+        short = replace(whole, brief=told, buttons=self._folded())
+        return short if holds(self.app.canvas, short) else replace(short, brief=told.split("\n")[-1])
 
     def _said(self) -> tuple[str, str]:
         """What is said of the last try, and of the next."""

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from game.kit import paint, sprites, text
+from game.kit import narrator, paint, sprites, text
 from game.kit.controls import Button
 from game.kit.geometry import Canvas, Scale
 from game.kit.theme import GOOD_INK, INK, Color, World, mix
@@ -61,7 +61,7 @@ class CardContent:
     @property
     def heard(self) -> str:
         """What is said, and by whom."""
-        return f"{self.name}: {self.spoken}" if self.spoken else ""
+        return f"{self.name}: {narrator.joined(self.spoken)}" if self.spoken else ""
 
 
 def scale_for(canvas: Canvas) -> Scale:

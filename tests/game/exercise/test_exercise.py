@@ -218,7 +218,7 @@ def test_hints_say_what_it_is_about_and_then_step_by_step_how_it_goes(open_app, 
 
 @BOTH
 def test_whoever_goes_to_the_table_after_a_hint_sees_all_of_it(open_app, monkeypatch, found, game):
-    pilot, _series, _verdict = opened(open_app, monkeypatch, found[game], size=(1280, 720))
+    pilot, _series, _verdict = opened(open_app, monkeypatch, found[game], size=(1920, 1080))
     table, shaded = pilot.scene, []
     monkeypatch.setattr(table.guide, "shade", lambda _surface: shaded.append("dimmed"))
     monkeypatch.setattr(table.guide, "point", lambda _surface: shaded.append("pointed at"))
@@ -564,3 +564,28 @@ def test_the_points_to_come_are_told_by_their_parts_on_the_spot(open_app, monkey
     assert first.startswith("Still to come: ")
     told = [int(number.replace("−", "-")) for number in re.findall(r" ([+−]\d+)", first)]
     assert sum(told) == sum(scoring.vp[home] for scoring in session.game.forecast(session.state)) != 0
+
+
+@BOTH
+def test_every_line_is_heard_as_a_sentence(open_app, monkeypatch, found, game):
+    pilot, _series, _verdict = opened(open_app, monkeypatch, found[game])
+    pilot.click("guide:answer")
+    pilot.step(60)
+    heard = pilot.widget("guide").heard()
+    assert "\n" not in heard
+    for line in pilot.scene.content().spoken.split("\n"):
+        said = line[1:]  # a sentence begins with a capital letter
+        assert (said if line[-1] in ".:" else f"{said}.") in heard
+
+
+@BOTH
+def test_hints_leave_the_table_of_a_small_window_free_where_they_have_room(open_app, monkeypatch, found, game):
+    pilot, _series, _verdict = opened(open_app, monkeypatch, found[game], size=(1280, 720))
+    assert pilot.scene.content().brief == pilot.scene.content().spoken, "the question has room"
+    while pilot.scene.hints < 2:
+        pilot.click("guide:hint")
+    assert pilot.scene.content().brief == pilot.scene.content().answer
+    assert pilot.widget("guide").rect.top == pilot.scene.canvas.size[1]
+    pilot.click("guide:open")
+    assert pilot.scene.content().brief == ""
+    assert "Find the best turn." in pilot.widget("guide").content.caption
