@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import io
 import multiprocessing
 import os
 import signal
@@ -331,6 +332,9 @@ class Interrupt:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Whatever goes wrong before there is a scene to fall back on is written down and told in a sentence."""
     multiprocessing.freeze_support()
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):  # a letter that a terminal does not have is no reason to end
+            stream.reconfigure(errors="replace")
     try:
         asked = parser().parse_args(arguments)
         if problem := at_odds(asked):

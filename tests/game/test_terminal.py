@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -156,6 +157,13 @@ def test_it_is_begun_from_the_command_line(tmp_path: Path, monkeypatch: pytest.M
     assert done.stdout.splitlines()[-1].startswith("> Saved as ")
     assert saved(Shelf(settings.data_folder() / "games"))
     assert done.stderr == ""
+
+
+def test_a_terminal_that_lacks_letters_shows_others(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "game", "--terminal", "--game", "orloj", "--seats", "Žofie,Bo", "--seed", "7"]
+    poor = {**os.environ, "CLAY_AND_CLOCKWORK_HOME": str(tmp_path), "PYTHONIOENCODING": "ascii"}
+    done = subprocess.run(command, input="1\n", capture_output=True, text=True, check=True, cwd=ROOT, env=poor)
+    assert "?ofie" in done.stdout
 
 
 @pytest.mark.parametrize("other", ["--demo", "--spoken", "--windowed", "--fullscreen"])
