@@ -87,7 +87,7 @@ class TurnChart(RaceChart):
         ranks = review.match.game.outcome(review.turns[-1].after) or ()
         first = [rank.seat for rank in ranks if rank.place == 1]
         super().__init__(rect, scale, race_by_turn(review), seats, names, first[0] if len(first) == 1 else None)
-        self.key, self.said, self.world = "line", said, world
+        self.key, self.tip, self.said, self.world = "line", "", said, world
         self.marked, self.cursor, self.choose, self.stand = review.moved_most, cursor, choose, stand
         self.dear = tuple(sorted(dear, key=lambda each: each.turn))
 

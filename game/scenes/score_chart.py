@@ -74,6 +74,15 @@ class RaceChart(Widget):
         super().__init__("race", rect, scale)
         self.race, self.seats, self.names, self.winner = race, seats, names, winner
         self._found = self.rect.copy(), self._find_field()
+        written = " ".join(said.words for said in self._end_words())
+        self.tip = "\n".join(name for name in names if name not in written)
+        """The whole names of those who are shortened."""
+
+    @property
+    def about(self) -> pygame.Rect:
+        """The names: the tip is about them."""
+        left = self._field().right
+        return pygame.Rect(left, self.rect.top, self.rect.right - left, self.rect.height)
 
     def _field(self) -> pygame.Rect:
         """Where the lines are: found once for a place of the chart, for every point of a line asks for it."""

@@ -9,7 +9,7 @@ from game.final_report import final_report
 from game.match import Match, random_record
 from game.scenes.results import Results
 from game.scenes.results_widgets import RankRow
-from game.scenes.score_chart import race_of
+from game.scenes.score_chart import RaceChart, race_of
 from game.table.scene import Table
 from rules.record import replay
 
@@ -106,3 +106,16 @@ def test_a_game_that_is_not_over_has_results_without_a_stage(open_app):
     pilot.step()
     assert pilot.scene.ui.find("stage") is None
     assert pilot.widget("table-picture")
+
+
+def test_a_name_too_long_for_the_race_is_shortened_before_its_score_and_told_whole(open_app):
+    story = final_report(finished("terracotta"))
+    pilot = opened(open_app, "terracotta")
+    names = ("Maximiliane Wunderlich I", "Maximiliane Wunderlic II", "Ann")
+    chart = RaceChart(pygame.Rect(0, 0, 900, 500), pilot.app.canvas.ui, race_of(story), story.seats, names, None)
+    written = [words.words for words in chart._end_words()]
+    assert [words.split()[-1] for words in written] == [str(score) for score in story.scores]
+    assert len({words.rsplit(" ", 1)[0] for words in written}) == 3
+    assert all(words.startswith(name[:3]) for words, name in zip(written, names, strict=True))
+    assert chart.tip.split("\n") == [name for name, words in zip(names, written, strict=True) if name not in words]
+    assert not any(words.cut for words in chart.words())

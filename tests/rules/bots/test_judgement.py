@@ -24,13 +24,13 @@ EVERY = {"terracotta": 6, "orloj": 9}
 
 
 @cache
-def whole_game(name: str) -> Record:
-    return play(pairings(name, ["easy"], 2, 1, 8)[0]).record
+def whole_game(name: str, seats: int = 2) -> Record:
+    return play(pairings(name, ["easy"], seats, 1, 8)[0]).record
 
 
 @cache
-def verdicts(name: str) -> tuple[Verdict, ...]:
-    record = whole_game(name)
+def verdicts(name: str, seats: int = 2) -> tuple[Verdict, ...]:
+    record = whole_game(name, seats)
     return tuple(judge(record, turn.at) for turn in judged_turns(record)[:: EVERY[name]])
 
 
@@ -73,11 +73,12 @@ def test_of_a_turn_that_follows_the_known_one_only_the_rest_is_judged() -> None:
 
 
 @pytest.mark.parametrize("name", BOTS)
-def test_every_argument_is_a_difference_between_the_two_ends(name: str) -> None:
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_argument_is_a_difference_between_the_two_ends(name: str, seats: int) -> None:
     """Both turns are played by hand: points on the track and goods are as the reasons say, weights as the terms are."""
-    game, thinker, told = GAMES[name], judge_of(name, 2), 0
-    before = {turn.at: turn for turn in judged_turns(whole_game(name))}
-    for verdict in verdicts(name):
+    game, thinker, told = GAMES[name], judge_of(name, seats), 0
+    before = {turn.at: turn for turn in judged_turns(whole_game(name, seats))}
+    for verdict in verdicts(name, seats):
         imagined, _ = thinker.imagined(before[verdict.at].before)
         ends = []
         for way in (verdict.played, verdict.best):
@@ -221,12 +222,11 @@ def test_a_verdict_is_kept_as_plain_text() -> None:
 @pytest.mark.parametrize("name", BOTS)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_line_of_a_whole_game_tells_after_every_turn_what_its_verdict_says(name: str, seats: int) -> None:
-    record = play(pairings(name, ["easy"], seats, 1, 8)[0]).record
+    record = whole_game(name, seats)
     line, turns = chance_line(record), judged_turns(record)
     assert len(line) == len(turns) + 1
     assert all(len(chances) == seats and sum(chances) == pytest.approx(1) for chances in line)
-    for number in range(seats, len(turns), EVERY[name]):
-        verdict = judge(record, turns[number].at)
+    for number, verdict in zip(range(0, len(turns), EVERY[name]), verdicts(name, seats), strict=True):
         assert line[number + 1][verdict.seat] == verdict.played.chance
     assert line[-1] == shares(GAMES[name].outcome(turns[-1].after) or ())
 
