@@ -153,6 +153,14 @@ class HintedTable(Table):
             buttons=(CardButton("guide:close", _("Understood"), main=False),),
         )
 
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Enter puts a line away before it answers the question, where the keyboard stands nowhere."""
+        reading = self.line is not None and not self.ui.layered and self.keyboard.focus is None
+        if reading and event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self._press("guide:close")
+            return True
+        return super().handle(event)
+
     def lit(self) -> Sequence[str]:
         """Nothing is dimmed in a game: the places of a line glow."""
         return ()

@@ -398,9 +398,14 @@ class LessonTable(Table):
         self.guide.shade(surface)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Enter on a closing card goes on where the keyboard stands nowhere."""
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self._closing:
+        """Enter presses the main button of a card where the keyboard stands nowhere: on a closing card it goes on, and
+        what was looked at is understood."""
+        entered = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
+        if entered and self._closing:
             self.go_on()
+            return True
+        if entered and self._kept_in_sight and not self.ui.layered and self.keyboard.focus is None:
+            self.take_back()
             return True
         return super().handle(event)
 

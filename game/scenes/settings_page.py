@@ -7,14 +7,14 @@ from pathlib import Path
 import pygame
 
 from game import translation
-from game.kit import commands, text
+from game.kit import commands, numerals, text
 from game.kit.controls import Button, Label, Toggle
 from game.kit.geometry import UI_SCALES, VerticalPen
 from game.kit.theme import MUTED
 from game.kit.widget import Widget
 from game.languages import NATIVE
 from game.scenes.rows_page import Group, Row, RowsPage
-from game.settings import PACES, SHARPNESS, SPEEDS, TEXT_SCALES, data_folder
+from game.settings import PACES, SHARPNESS, SPEEDS, TEXT_SCALES, TV, data_folder
 from game.translation import N_, _, pgettext
 
 PACE_WORDS = {"auto": N_("By itself"), "slow": N_("Slow"), "normal": N_("Normal")}
@@ -38,10 +38,10 @@ class Options(RowsPage):
             (_("Language"), "", self._dropdown("language", languages, translation.language())),
             (
                 _("Size of buttons and panels"),
-                "",
+                self._least_size(TV[0]),
                 self._numbers("ui_scale", UI_SCALES, chosen.ui_scale),
             ),
-            (_("Size of text"), "", self._numbers("text_scale", TEXT_SCALES, chosen.text_scale)),
+            (_("Size of text"), self._least_size(TV[1]), self._numbers("text_scale", TEXT_SCALES, chosen.text_scale)),
             (_("TV"), _("Large enough to play from the couch."), self._toggle("tv")),
             (_("Strong contrast"), _("All words in white or black."), self._toggle("contrast")),
             (
@@ -55,6 +55,10 @@ class Options(RowsPage):
                 self._segments("sharpness", sharpnesses, chosen.sharpness),
             ),
         ]
+
+    def _least_size(self, size: float) -> str:
+        """Why a smaller size changes nothing."""
+        return _("TV: at least {size}.").format(size=numerals.percent(size)) if self.app.settings.tv else ""
 
     def play_rows(self) -> list[Row]:
         speeds = [(speed, _(SPEED_WORDS[speed])) for speed in SPEEDS]

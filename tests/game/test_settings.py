@@ -172,3 +172,13 @@ def test_each_setting_is_changed_by_hand_and_kept(open_app, tmp_path):
     kept = load(tmp_path / "settings.json").settings
     assert (kept.speed, kept.reduced_motion, kept.living, kept.hints, kept.muted) == ("fast", True, False, False, True)
     assert (kept.text_scale, kept.ui_scale) == (1.15, 0.9)
+
+
+def test_tv_size_says_beside_the_sizes_what_it_needs_at_least(open_app):
+    pilot = open_app("settings")
+    said = ("TV: at least 150 %.", "TV: at least 135 %.")
+    written = [words.words for widget in pilot.scene.ui.widgets() for words in widget.words()]
+    assert not set(said) & set(written)
+    pilot.click("tv")
+    written = [words.words for widget in pilot.scene.ui.widgets() for words in widget.words()]
+    assert set(said) <= set(written)

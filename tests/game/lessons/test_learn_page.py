@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.kit.theme import SEATS
@@ -120,6 +121,14 @@ def test_no_line_is_said_where_hints_are_off(open_app: Open) -> None:
     pilot, table = first(open_app)
     pilot.app.change(hints=False)
     assert not table.hints
+
+
+def test_enter_puts_a_line_away_before_it_answers(open_app: Open) -> None:
+    pilot, table = first(open_app)
+    made = table.session.made
+    assert table.content() is not None
+    pilot.key(pygame.K_RETURN)
+    assert (table.line, table.session.made) == (None, made)
 
 
 def occasion(game: str, **what: object) -> Occasion:
