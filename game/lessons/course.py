@@ -81,7 +81,8 @@ class Chapter:
     """One chapter: a record whose end is the main line, and steps along it."""
 
     id: str
-    picture: str
+    picture: tuple[str, ...]
+    """Sprites, laid on each other about one middle, the largest first."""
     record: str
     steps: tuple[LessonStep, ...]
 
@@ -97,7 +98,7 @@ class FirstGame:
 
     opponent: str
     level: str
-    picture: str
+    picture: tuple[str, ...]
     options: Mapping[str, str] = field(hash=False)
 
 
@@ -173,8 +174,9 @@ def _course(game: str, raw: Mapping[str, Any]) -> Course:
 def _first_game(raw: Mapping[str, Any]) -> FirstGame:
     where = "first_game"
     _known(raw, {"opponent", "level", "picture", "options"}, where)
-    opponent, level, picture = (_word(raw, key, where) for key in ("opponent", "level", "picture"))
-    return FirstGame(opponent, level, picture, {key: str(value) for key, value in raw.get("options", {}).items()})
+    opponent, level = (_word(raw, key, where) for key in ("opponent", "level"))
+    options = {key: str(value) for key, value in raw.get("options", {}).items()}
+    return FirstGame(opponent, level, _pictures(raw, where), options)
 
 
 def _guests(raw: Mapping[str, Any], known: set[str]) -> GuestPlan:
@@ -195,7 +197,7 @@ def _chapter(raw: Mapping[str, Any]) -> Chapter:
     _distinct([step.id for step in steps], name)
     if steps[0].at is None:
         raise LessonError(f"{name}: the first step has no position of its own")
-    return Chapter(name, _word(raw, "picture", name), _word(raw, "record", name), steps)
+    return Chapter(name, _pictures(raw, name), _word(raw, "record", name), steps)
 
 
 LISTS = ("asks", "lit", "touch", "label", "expect", "stays", "same")
@@ -249,6 +251,13 @@ def _words(raw: Mapping[str, Any], key: str, where: str) -> tuple[str, ...]:
     if not isinstance(found, list) or not all(isinstance(word, str) and word for word in found):
         raise LessonError(f"{where}: {key} must be a list of words")
     return tuple(found)
+
+
+def _pictures(raw: Mapping[str, Any], where: str) -> tuple[str, ...]:
+    found = _words(raw, "picture", where)
+    if not found:
+        raise LessonError(f"{where}: has no picture")
+    return found
 
 
 @dataclass(frozen=True)

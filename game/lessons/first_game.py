@@ -23,7 +23,7 @@ def opponent_of(game: str) -> str:
     return course.load(game).first_game.opponent
 
 
-def picture_of(game: str) -> str:
+def picture_of(game: str) -> tuple[str, ...]:
     return course.load(game).first_game.picture
 
 

@@ -39,7 +39,7 @@ class ChapterState:
     key: str
     title: str
     aim: str
-    picture: str
+    picture: tuple[str, ...]
     state: str
     game: bool = False
     """It is a whole game."""
@@ -99,8 +99,11 @@ class ChapterCard(Widget):
         well = paint.plate(spot.size, self.scale.px(10), ((0.0, self.world.deep), (1.0, self.world.deep)))
         surface.blit(well, spot)
         inner = spot.inflate(-self.scale.px(14), -self.scale.px(14))
-        picture = sprites.fitted(self.shown.picture, inner.width, inner.height).surface
-        surface.blit(picture, picture.get_rect(center=spot.center))
+        first = sprites.entry(self.shown.picture[0])
+        unit = min(inner.width / first.size[0], inner.height / first.size[1])
+        for part in self.shown.picture:
+            picture = sprites.get(part, unit).surface
+            surface.blit(picture, picture.get_rect(center=spot.center))
         side = self.scale.px(30)
         bead = sprites.fitted(f"shared/bead_{self.shown.state}", side, side).surface
         corner = pygame.Rect(self.rect.right - side - self.scale.px(10), self.rect.top + self.scale.px(10), side, side)

@@ -86,8 +86,8 @@ def read(text: str) -> Course:
     return course._course("terracotta", tomllib.loads(text))
 
 
-STEP = '[[chapter]]\nid = "a"\npicture = "p"\nrecord = "r"\n[[chapter.step]]\nid = "s"\n'
-FIRST = '[first_game]\nopponent = "Mei"\nlevel = "easy"\npicture = "p"\n'
+STEP = '[[chapter]]\nid = "a"\npicture = ["p"]\nrecord = "r"\n[[chapter.step]]\nid = "s"\n'
+FIRST = '[first_game]\nopponent = "Mei"\nlevel = "easy"\npicture = ["p"]\n'
 GOOD = f'guide = "wen"\nopening = ["turn"]\n{FIRST}{STEP}at = 0\nasks = ["turn"]\n'
 
 
@@ -110,6 +110,11 @@ def test_a_course_is_read() -> None:
 def test_what_is_wrong_with_a_course_is_said(line: str, problem: str) -> None:
     with pytest.raises(LessonError, match=problem):
         read(f"{GOOD}{line}\n")
+
+
+def test_a_chapter_without_a_picture_is_no_chapter() -> None:
+    with pytest.raises(LessonError, match="has no picture"):
+        read(GOOD.replace('["p"]', "[]"))
 
 
 def test_a_step_must_ask_what_the_record_asks() -> None:

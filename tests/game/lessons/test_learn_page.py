@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable
 from pathlib import Path
 
+import numpy as np
 import pygame
 import pytest
 
@@ -16,7 +17,7 @@ from game.lessons.hints import Occasion
 from game.lessons.learner import Learner
 from game.lessons.places import lit_places, named_places
 from game.lessons.scene import LessonTable
-from game.scenes.learn import Learn
+from game.scenes.learn import ChapterCard, Learn
 from game.table.input.choice_paths import ChoicePath
 from game.table.view import Box, View, view_of
 from rules import GAMES
@@ -131,6 +132,18 @@ def test_enter_puts_a_line_away_before_it_answers(open_app: Open) -> None:
     assert (table.line, table.session.made) == (None, made)
 
 
+def test_no_picture_of_a_chapter_looks_empty(open_app: Open) -> None:
+    """At least a tenth of it is something else than the dark it lies on; a thin hand alone is less."""
+    pilot = open_app("learn", size=(1920, 1080))
+    pilot.app.draw()
+    cards = [widget for widget in pilot.scene.ui.widgets() if isinstance(widget, ChapterCard)]
+    assert len(cards) > 15
+    for card in cards:
+        seen = pygame.surfarray.array3d(pilot.app.window.subsurface(card._picture())).astype(int)
+        ground = np.array(card.world.deep)
+        assert (abs(seen - ground).max(axis=2) > 30).mean() > 0.1, card.key
+
+
 def occasion(game: str, **what: object) -> Occasion:
     state = GAMES[game].new_game(["Ann", "Bo"], 1, {})
     return Occasion(0, 1, GAMES[game].picture(state), {"length": "full"}, **what)  # type: ignore[arg-type]
@@ -176,5 +189,6 @@ def test_every_chapter_has_a_picture() -> None:
     baked = Path("art/baked/1x")
     for game in course.courses():
         taught = course.load(game)
-        pictures = [chapter.picture for chapter in taught.chapters] + [taught.first_game.picture]
-        assert all((baked / f"{picture}.png").is_file() for picture in pictures)
+        for parts in [chapter.picture for chapter in taught.chapters] + [taught.first_game.picture]:
+            assert parts
+            assert all((baked / f"{part}.png").is_file() for part in parts)
