@@ -83,7 +83,7 @@ class AccuracyColumns(Widget):
         self.rounds, self.whole = tuple(rounds), _("Whole game")
 
     def words(self) -> list[Words]:
-        size, scale = self.scale.font(18), self.scale
+        size, scale = self.scale.font(19), self.scale
         total = pygame.Rect(self.rect.left, self.rect.top, scale.px(NAME + TOTAL - 12), self.rect.height)
         found = [Words(self.whole, total, text.fit(self.whole, size, total.width))]
         for number, cell in zip(self.rounds, _cells(self.rect, scale, len(self.rounds)), strict=True):
