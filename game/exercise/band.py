@@ -58,7 +58,7 @@ def rect_of(canvas: Canvas) -> pygame.Rect:
 
 def room_above(canvas: Canvas) -> Canvas:
     """The part of a window that is left to the table, with text as large as in the whole window."""
-    size = canvas.size[0], rect_of(canvas).top
+    size = canvas.size[0], max(1, rect_of(canvas).top)
     smaller = Canvas(size)
     return Canvas(size, canvas.ui_scale, min(TEXT_SCALES[-1], canvas.text_scale * canvas.unit / smaller.unit))
 
