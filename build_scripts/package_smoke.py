@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import shutil
 import subprocess
 import sys
 import time
@@ -58,6 +59,7 @@ def in_terminal(stage: Stage) -> None:
     code, said, wrong = stage.ask(*game, CLAY_AND_CLOCKWORK_HOME=stage.named(folder))
     if code or "Saved as " not in said or not stage.games("autosave", folder):
         raise Trouble(f"The game in a terminal says {said + wrong!r} with code {code}.")
+    shutil.rmtree(folder)  # whoever plays in the window later looks at the games at home
 
 
 def starts(stage: Stage) -> None:
