@@ -76,7 +76,7 @@ class TerracottaArmy(Game[State]):
                 break
         else:
             found = self.find(state, choice)
-        turn = Turn(state.copy())
+        turn = Turn(state)
         VERBS[found.verb](turn, found)
         settle(turn)
         return turn

@@ -9,7 +9,7 @@ from rules.terracotta import events
 from rules.terracotta.board import SEGMENTS, WEAPONS, Action
 from rules.terracotta.figures import ARMS, choose_specialist, choose_warrior, kneel, mount, shoot, slide, stand
 from rules.terracotta.obstacles import against_ability
-from rules.terracotta.state import Question, Worker
+from rules.terracotta.state import Question, Worker, put
 from rules.terracotta.turn import Turn
 
 
@@ -34,9 +34,9 @@ def place(turn: Turn, choice: Choice) -> None:
     turn.answered()
     state, kind, segment = turn.state, choice.noun, choice.numbers[0]
     if kind == "craftsman":
-        state.player.craftsmen -= 1
+        turn.me().craftsmen -= 1
     else:
-        state.player.artists -= 1
+        turn.me().artists -= 1
     worker = Worker(segment, state.free_slot(segment), kind, state.seat)
     state.join(worker)
     turn.emit(events.WorkerPlaced, state.seat, kind, segment + 1, worker.slot + 1)
@@ -76,7 +76,7 @@ def clay(turn: Turn, action: Action) -> None:
 
 def wet(turn: Turn, _action: Action) -> None:
     """All own dry clay becomes wet; what lies in the warehouses does not."""
-    player = turn.state.player
+    player = turn.me()
     amount, player.dry = player.dry, 0
     player.wet += amount
     turn.emit(events.ClayWetted, turn.state.seat, amount)
@@ -85,7 +85,8 @@ def wet(turn: Turn, _action: Action) -> None:
 def upgrade(turn: Turn, _action: Action) -> None:
     """The craftsman just placed becomes an artist, and so closes the segment (D27)."""
     state = turn.state
-    worker = state.workers.pop()
+    worker = state.workers[-1]
+    state.workers = state.workers[:-1]
     state.join(worker._replace(kind="artist"))
     turn.emit(events.WorkerUpgraded, state.seat, worker.segment + 1, worker.slot + 1)
 
@@ -106,7 +107,7 @@ def priority(turn: Turn, _action: Action) -> None:
     """The top token, and the wet clay that comes with it; it counts for the order in cleanup."""
     state = turn.state
     token, state.stack = state.stack[0], state.stack[1:]
-    state.player.priority = token
+    turn.me().priority = token
     turn.emit(events.PriorityTaken, state.seat, token)
     turn.gain("wet", state.board.priority_clay[token - 1], "priority")
 
@@ -119,7 +120,7 @@ def master(turn: Turn, action: Action) -> None:
 def hire(turn: Turn, choice: Choice) -> None:
     """Pay a token's price; the ability may follow at once, with its own cost (D42)."""
     inner_done = turn.answered().number
-    player = turn.state.player
+    player = turn.me()
     turn.pay("coins", turn.state.board.master_prices[len(player.masters)], "hire")
     player.masters = (*player.masters, choice.noun)
     turn.emit(events.MasterHired, turn.state.seat, choice.noun)
@@ -192,12 +193,13 @@ def step_inspector(turn: Turn, line: str, steps: int, seat: int | None) -> None:
 def empty_warehouses(turn: Turn, choice: Choice) -> None:
     """All clay of two warehouses; it is and stays dry (D25, D26)."""
     turn.answered()
+    state = turn.state
     for warehouse in choice.numbers:
-        amount = turn.state.warehouses[warehouse]
+        amount = state.warehouses[warehouse]
         if amount:
-            turn.state.warehouses[warehouse] = 0
-            turn.state.player.dry += amount
-            turn.emit(events.WarehouseEmptied, turn.state.seat, warehouse + 1, amount)
+            state.warehouses = put(state.warehouses, warehouse, 0)
+            turn.me().dry += amount
+            turn.emit(events.WarehouseEmptied, state.seat, warehouse + 1, amount)
 
 
 VERBS: dict[str, Callable[[Turn, Choice], None]] = {

@@ -8,7 +8,7 @@ from rules.engine import Choice, Place
 from rules.terracotta import events
 from rules.terracotta.board import DIRECTIONS, QUARTERS, SEGMENTS, WEAPON_OF
 from rules.terracotta.obstacles import gap, is_warrior, price, widest_gap
-from rules.terracotta.state import NOBODY, Figure, figure
+from rules.terracotta.state import NOBODY, Figure, figure, put
 from rules.terracotta.turn import Turn
 
 
@@ -36,7 +36,7 @@ def craft_warrior(turn: Turn, kind: str, cost: int, cell: int) -> None:
     state = turn.state
     turn.pay("wet", cost, "craft")
     warehouse = state.worker.segment * QUARTERS // SEGMENTS
-    state.warehouses[warehouse] += 1
+    state.warehouses = put(state.warehouses, warehouse, state.warehouses[warehouse] + 1)
     turn.emit(events.ClayStored, warehouse + 1)
     vp = state.board.rack_vp[state.board.warriors - state.rack[kind]]
     index = stand_figure(turn, figure(kind, state.seat, (cell,)))
@@ -51,9 +51,9 @@ def stand_figure(turn: Turn, piece: Figure) -> int:
     index = state.stand(piece)
     owner = None if piece.owner == NOBODY else piece.owner
     if owner is None:
-        state.sold[piece.kind] += 1
+        state.sold = {**state.sold, piece.kind: state.sold[piece.kind] + 1}
     else:
-        state.rack[piece.kind] -= 1
+        state.rack = {**state.rack, piece.kind: state.rack[piece.kind] - 1}
     name = state.board.mausoleum.names[piece.cells[0]]
     turn.emit(events.FigurePlaced, state.seat, piece.kind, owner, name, piece.facing or None)
     return index
@@ -132,7 +132,7 @@ def mount(turn: Turn, choice: Choice) -> None:
     index = state.grid[cell]
     rider = state.figures[index]
     state.replace(index, figure(rider.kind, rider.owner, cells))
-    state.sold["horse"] += 1
+    state.sold = {**state.sold, "horse": state.sold["horse"] + 1}
     turn.emit(events.HorseMounted, state.seat, _names(turn, cells))
 
 

@@ -117,7 +117,7 @@ def _before_final_scoring(state: State) -> State:
     """The position as the final scoring would find it: in the last round after its cleanup."""
     if state.round < state.rounds:
         return state
-    turn = Turn(state.copy())
+    turn = Turn(state)
     clean_up(turn)
     return turn.state
 
@@ -132,7 +132,7 @@ def reorder(turn: Turn) -> None:
     state.order = first + tuple(seat for seat in state.order if seat not in first)
     state.stack = tuple(range(1, len(state.players)))
     for seat in first:
-        state.players[seat].priority = 0
+        turn.player(seat).priority = 0
     turn.emit(events.OrderChanged, state.order, state.stack)
 
 
@@ -142,6 +142,7 @@ def dry_clay(turn: Turn, seat: int) -> None:
     kept = min(player.wet, len(turn.state.board.clay_masters.intersection(player.masters)))
     dried = player.wet - kept
     if dried:
+        player = turn.player(seat)
         player.wet, player.dry = kept, player.dry + dried
         turn.emit(events.ClayDried, seat, dried)
 
@@ -150,12 +151,12 @@ def begin_round(turn: Turn) -> None:
     """Everybody takes the workers back, both rings turn a step, and the next round begins."""
     state = turn.state
     for worker in state.workers:
-        player = state.players[worker.owner]
+        player = turn.player(worker.owner)
         if worker.kind == "craftsman":
             player.craftsmen += 1
         else:
             player.artists += 1
-    state.workers.clear()
+    state.workers = []
     state.crowd = [0] * len(state.crowd)
     turn.emit(events.WorkersReturned)
     turn_ring(turn, "inner", None)

@@ -134,7 +134,7 @@ def prospects(state: State, choices: Sequence[Choice], forecast: Sequence[Scorin
     seat; of all slides only the most promising are tried. The turn does not end: points of a scoring phase that the
     choices bring about are still points to come. `forecast` is that of the position.
     """
-    turn = Turn(state.copy())
+    turn = Turn(state)
     for choice in choices:
         VERBS[choice.verb](turn, choice)
         settle_turn(turn)
@@ -183,7 +183,7 @@ def _slides(position: _Identity) -> tuple[Choice, ...]:
 
 
 def _after(state: State, choice: Choice) -> State:
-    turn = Turn(state.copy())
+    turn = Turn(state)
     VERBS[choice.verb](turn, choice)
     return turn.state
 

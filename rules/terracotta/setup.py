@@ -53,8 +53,9 @@ def new_state(names: tuple[str, ...], seed: int, options: dict[str, str], board:
         if points:
             state.players[seat].vp = points
             state.ledger.append(LedgerEntry(seat, 0, HANDICAP, points))
-    settle(Turn(state))
-    return state
+    turn = Turn(state)
+    settle(turn)
+    return turn.state
 
 
 def _player(name: str, place: int, players: int, board: Board) -> Player:

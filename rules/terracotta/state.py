@@ -1,16 +1,28 @@
-"""A position of Terracotta Army. `copy` is written by hand: it is what every choice pays for."""
+"""A position of Terracotta Army. `copy` is written by hand: it is what every choice pays for.
+
+A copy shares what seldom changes with its original: whoever changes a list or a table puts another one in its place.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import partial
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from rules.engine import Choice
 from rules.terracotta.board import BOARD, Action, Board
 
 NOBODY = -1
 EMPTY = -1
+
+T = TypeVar("T")
+
+
+def put(row: list[T], at: int, what: T) -> list[T]:
+    """The row with something else at one place."""
+    changed = row.copy()
+    changed[at] = what
+    return changed
 
 
 class Worker(NamedTuple):
@@ -124,21 +136,23 @@ class State:
     legal: tuple[Choice, ...] = field(default=(), compare=False)
 
     def copy(self) -> State:
+        """A state with questions and a row of players of its own. The players are those of both: whoever changes one
+        copies it first (see Turn)."""
         copied = blank_state()
         copied.options = self.options
-        copied.players = [player.copy() for player in self.players]
+        copied.players = self.players.copy()
         copied.order = self.order
         copied.tiles = self.tiles
-        copied.rack = self.rack.copy()
-        copied.sold = self.sold.copy()
-        copied.warehouses = self.warehouses.copy()
+        copied.rack = self.rack
+        copied.sold = self.sold
+        copied.warehouses = self.warehouses
         copied.stack = self.stack
-        copied.workers = self.workers.copy()
-        copied.figures = self.figures.copy()
-        copied.grid = self.grid.copy()
-        copied.crowd = self.crowd.copy()
+        copied.workers = self.workers
+        copied.figures = self.figures
+        copied.grid = self.grid
+        copied.crowd = self.crowd
         copied.pending = self.pending.copy()
-        copied.ledger = self.ledger.copy()
+        copied.ledger = self.ledger
         copied.round = self.round
         copied.seat = self.seat
         copied.inner = self.inner
@@ -177,21 +191,23 @@ class State:
     def stand(self, piece: Figure) -> int:
         """Put a figure into the mausoleum; its index."""
         index = len(self.figures)
-        self.figures.append(piece)
+        self.figures = [*self.figures, piece]
+        self.grid = grid = self.grid.copy()
         for cell in piece.cells:
-            self.grid[cell] = index
+            grid[cell] = index
         self.empty -= len(piece.cells)
         return index
 
     def replace(self, index: int, piece: Figure) -> None:
         """Let a figure stand elsewhere, or on more cells."""
         old = self.figures[index]
+        self.figures = put(self.figures, index, piece)
+        self.grid = grid = self.grid.copy()
         for cell in old.cells:
-            self.grid[cell] = EMPTY
+            grid[cell] = EMPTY
         for cell in piece.cells:
-            self.grid[cell] = index
+            grid[cell] = index
         self.empty += len(old.cells) - len(piece.cells)
-        self.figures[index] = piece
 
     def free_slot(self, segment: int) -> int:
         """The first free one of a segment's two places."""
@@ -200,8 +216,8 @@ class State:
 
     def join(self, worker: Worker) -> None:
         """Put a worker on the wheel: an artist or a second worker closes the segment (README B4)."""
-        self.workers.append(worker)
-        self.crowd[worker.segment] = 1 if worker.kind == "craftsman" else 2
+        self.workers = [*self.workers, worker]
+        self.crowd = put(self.crowd, worker.segment, 1 if worker.kind == "craftsman" else 2)
 
 
 blank_player = partial(object.__new__, Player)

@@ -6,18 +6,30 @@ from typing import Any
 
 from rules.engine import Event, Note, Place, Step
 from rules.terracotta import events
-from rules.terracotta.state import LedgerEntry, Question, State
+from rules.terracotta.state import LedgerEntry, Player, Question, State
 
 
 class Turn(Step[State]):
     """A state that is being changed, and what has happened to it so far: the step that is being made."""
 
-    __slots__ = ()
+    __slots__ = ("before",)
 
-    def __init__(self, state: State) -> None:
-        self.state = state
+    def __init__(self, before: State) -> None:
+        self.state = before.copy()
+        self.before = before.players
         self.notes: list[Note] = []
         self._events = None
+
+    def player(self, seat: int) -> Player:
+        """A player who may be changed: copied the first time somebody asks."""
+        player = self.state.players[seat]
+        if player is self.before[seat]:
+            player = self.state.players[seat] = player.copy()
+        return player
+
+    def me(self) -> Player:
+        """The acting player, who may be changed. Whoever only reads asks the state, which copies nobody."""
+        return self.player(self.state.seat)
 
     def emit(self, event: type[Event], *facts: Any) -> None:
         """An event happened; it is made of its facts when somebody looks at it."""
@@ -35,7 +47,7 @@ class Turn(Step[State]):
         if not amount:
             return
         seat = self.state.seat if seat is None else seat
-        player = self.state.players[seat]
+        player = self.player(seat)
         if what == "coins":
             player.coins += amount
         else:
@@ -45,7 +57,7 @@ class Turn(Step[State]):
     def pay(self, what: str, amount: int, why: str) -> None:
         if not amount:
             return
-        player = self.state.player
+        player = self.me()
         if what == "coins":
             player.coins -= amount
         else:
@@ -56,18 +68,19 @@ class Turn(Step[State]):
         """Points for the acting player or another seat, in this round or another (final scoring)."""
         if not vp:
             return
-        seat = self.state.seat if seat is None else seat
-        self.state.players[seat].vp += vp
-        self.state.ledger.append(LedgerEntry(seat, at or self.state.round, why, vp))
+        state = self.state
+        seat = state.seat if seat is None else seat
+        self.player(seat).vp += vp
+        state.ledger = [*state.ledger, LedgerEntry(seat, at or state.round, why, vp)]
         self.emit(events.Scored, seat, vp, why, places)
 
     def place(self, cell: int) -> Place:
         return f"cell:{self.state.board.mausoleum.names[cell]}"
 
     def use_weapon(self, weapon: str) -> None:
-        self.state.player.ready -= {weapon}
+        self.me().ready -= {weapon}
         self.emit(events.WeaponUsed, self.state.seat, weapon)
 
     def ready_weapon(self, weapon: str) -> None:
-        self.state.player.ready |= {weapon}
+        self.me().ready |= {weapon}
         self.emit(events.WeaponReadied, self.state.seat, weapon)

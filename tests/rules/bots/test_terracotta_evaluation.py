@@ -38,6 +38,7 @@ def with_no_turn_left(state: State) -> State:
     """The same table, with every worker of the last round placed: the lead of now is the lead of the end."""
     last = state.copy()
     last.round = last.board.rounds
+    last.players = [player.copy() for player in last.players]
     for player in last.players:
         player.craftsmen = player.artists = 0
     return last
