@@ -13,6 +13,11 @@ from rules.terracotta.state import Question, Worker, put
 from rules.terracotta.turn import Turn
 
 
+RINGS_TO_DO = (Question("end"), Question("outer"), Question("middle"), Question("inner"))
+"""The questions of a turn once a worker is placed, the first one last."""
+MIDDLE_AFTER_INNER = Question("middle", number=1)
+
+
 def rotate(turn: Turn, choice: Choice) -> None:
     """One turn of a ring before placing: the inner a step clockwise or the middle a step counter-clockwise."""
     turn.answered()
@@ -40,14 +45,14 @@ def place(turn: Turn, choice: Choice) -> None:
     worker = Worker(segment, state.free_slot(segment), kind, state.seat)
     state.join(worker)
     turn.emit(events.WorkerPlaced, state.seat, kind, segment + 1, worker.slot + 1)
-    state.pending += [Question("end"), Question("outer"), Question("middle"), Question("inner")]
+    state.pending += RINGS_TO_DO
 
 
 def do(turn: Turn, choice: Choice) -> None:
     """The action that a ring shows at the worker's segment."""
     turn.answered()
     if choice.noun == "inner":
-        turn.state.pending[-1] = Question("middle", number=1)
+        turn.state.pending[-1] = MIDDLE_AFTER_INNER
     ACTIONS[(action := turn.state.action(choice.noun)).kind](turn, action)
 
 

@@ -7,12 +7,13 @@ from collections.abc import Callable
 from rules.engine import Choice
 from rules.terracotta.board import SPECIALISTS, WARRIORS
 from rules.terracotta.obstacles import (
+    against,
     against_ability,
-    against_action,
     against_specialist,
     against_warrior,
     gap,
     horse_fits,
+    must_hire,
     reach,
 )
 from rules.terracotta.state import EMPTY, Question, State
@@ -36,7 +37,8 @@ def legal(state: State) -> tuple[Choice, ...]:
 
 def _turn(state: State, question: Question, words: Vocabulary) -> list[Choice]:
     placements = _place(state, question, words)
-    return words.rotate[:2] + placements if state.player.coins >= state.board.rotate_cost else placements
+    coins = state.players[state.seat].coins
+    return words.rotate[:2] + placements if coins >= state.board.rotate_cost else placements
 
 
 def _place(state: State, _question: Question, words: Vocabulary) -> list[Choice]:
@@ -52,22 +54,21 @@ def _place(state: State, _question: Question, words: Vocabulary) -> list[Choice]
 def _ring(state: State, question: Question, words: Vocabulary) -> list[Choice]:
     """The action, or a piece of clay, or a coin, or nothing (README B4)."""
     ring = question.ask
-    substitutes = [words.clay[ring], words.coin[ring], words.skip[ring]]
-    return substitutes if against_action(state, ring) else [_doing(state, ring, words), *substitutes]
+    return [*_doing(state, ring, words), words.clay[ring], words.coin[ring], words.skip[ring]]
 
 
 def _outer(state: State, _question: Question, words: Vocabulary) -> list[Choice]:
     """The outer ring has no substitute, so without a possible action nothing is asked."""
-    if against_action(state, "outer"):
+    doing = _doing(state, "outer", words)
+    return [*doing, words.skip["outer"]] if doing else doing
+
+
+def _doing(state: State, ring: str, words: Vocabulary) -> list[Choice]:
+    """The ring's action, or that its master is hired; nothing if it is not possible."""
+    action, segment = state.action(ring), state.workers[-1].segment
+    if against(state, action):
         return []
-    return [_doing(state, "outer", words), words.skip["outer"]]
-
-
-def _doing(state: State, ring: str, words: Vocabulary) -> Choice:
-    action = state.action(ring)
-    if action.kind == "master" and action.subject not in state.players[state.seat].masters:
-        return words.hire[action.subject][state.worker.segment]
-    return words.do[ring][state.worker.segment]
+    return [words.hire[action.subject][segment] if must_hire(state, action) else words.do[ring][segment]]
 
 
 def _warrior(state: State, question: Question, words: Vocabulary) -> list[Choice]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from rules.engine import Reason, because
 from rules.terracotta.board import SPECIALISTS, WARRIORS, Action
 from rules.terracotta.state import EMPTY, NOBODY, Player, State
@@ -27,18 +29,33 @@ JUST_PLACED = because("just_placed")
 INNER_NOT_DONE = because("inner_not_done")
 
 
+@cache
+def shortage(key: str, have: int, need: int) -> Reason:
+    """A reason with an amount. The same few come again and again, and are quicker found than made."""
+    return because(key, have=have, need=need)
+
+
+@cache
+def weapon_reason(key: str, weapon: str) -> Reason:
+    return because(key, weapon=weapon)
+
+
 def need_coins(player: Player, need: int) -> Reason | None:
-    if player.coins >= need:
-        return None
-    return because("need_coins", have=player.coins, need=need)
+    return None if player.coins >= need else shortage("need_coins", player.coins, need)
 
 
 def against_action(state: State, ring: str) -> Reason | None:
     """The reason why the worker placed this turn cannot do what the ring shows (README B5)."""
-    action = state.action(ring)
-    if action.kind == "master" and action.subject not in state.players[state.seat].masters:
-        return against_hiring(state)
-    return _against(state, action)
+    return against(state, state.action(ring))
+
+
+def must_hire(state: State, action: Action) -> bool:
+    """Whether the action belongs to a master who does not work for the player yet."""
+    return action.kind == "master" and action.subject not in state.players[state.seat].masters
+
+
+def against(state: State, action: Action) -> Reason | None:
+    return against_hiring(state) if must_hire(state, action) else _against(state, action)
 
 
 def _against(state: State, action: Action) -> Reason | None:
@@ -49,7 +66,7 @@ def _against(state: State, action: Action) -> Reason | None:
             return against_specialists(state)
         case "ready":
             ready = action.subject in state.player.ready
-            return because("weapon_ready", weapon=action.subject) if ready else None
+            return weapon_reason("weapon_ready", action.subject) if ready else None
         case "wet":
             return None if state.player.dry else NOTHING_DRY
         case "upgrade":
@@ -62,8 +79,9 @@ def _against(state: State, action: Action) -> Reason | None:
 
 
 def against_craft(state: State, cost: int) -> Reason | None:
-    if state.player.wet < cost:
-        return because("need_wet_clay", have=state.player.wet, need=cost)
+    wet = state.players[state.seat].wet
+    if wet < cost:
+        return shortage("need_wet_clay", wet, cost)
     return against_another_warrior(state)
 
 
@@ -130,22 +148,25 @@ def price(state: State, kind: str) -> int:
 def against_specialists(state: State) -> Reason | None:
     """None if at least one can be bought; otherwise that no weapon is ready, or the reason of the one kind that comes
     closest: the cheapest one for which only coins are missing."""
-    against = [reason for kind in SPECIALISTS if (reason := against_specialist(state, kind))]
-    if len(against) < len(SPECIALISTS):
-        return None
-    if not state.player.ready:
+    if not state.players[state.seat].ready:
         return NO_WEAPON_READY
-    priced = [reason for reason in against if reason.key == "need_coins"]
-    return min(priced, key=lambda reason: int(reason.facts["need"])) if priced else against[0]
+    found: list[Reason] = []
+    for kind in SPECIALISTS:
+        reason = against_specialist(state, kind)
+        if reason is None:
+            return None
+        found.append(reason)
+    priced = [reason for reason in found if reason.key == "need_coins"]
+    return min(priced, key=lambda reason: int(reason.facts["need"])) if priced else found[0]
 
 
 def against_specialist(state: State, kind: str) -> Reason | None:
-    weapon = state.board.specialist_weapon[kind]
+    player, weapon = state.players[state.seat], state.board.specialist_weapon[kind]
     if state.sold[kind] >= state.board.specialists:
         return because("sold_out", kind=kind)
-    if weapon not in state.player.ready:
-        return because("weapon_spent", weapon=weapon)
-    if reason := need_coins(state.player, price(state, kind)):
+    if weapon not in player.ready:
+        return weapon_reason("weapon_spent", weapon)
+    if reason := need_coins(player, price(state, kind)):
         return reason
     if kind == "horse":
         return None if any_horse_place(state) else NO_HORSE_PLACE
@@ -153,10 +174,10 @@ def against_specialist(state: State, kind: str) -> Reason | None:
 
 
 def any_horse_place(state: State) -> bool:
-    for piece in state.figures:
-        if piece.owner == state.seat and len(piece.cells) == 1:
+    for _, owner, cells, _, _ in state.figures:
+        if owner == state.seat and len(cells) == 1:
             for turn in range(4):
-                if horse_fits(state, piece.cells[0], turn):
+                if horse_fits(state, cells[0], turn):
                     return True
     return False
 

@@ -9,7 +9,7 @@ from rules.terracotta.board import RINGS
 from rules.terracotta.choices import is_asked, legal
 from rules.terracotta.obstacles import against_action
 from rules.terracotta.scoring import final_scorings, ranking, round_scorings
-from rules.terracotta.state import Question, State
+from rules.terracotta.state import State, question_of
 from rules.terracotta.turn import Turn
 
 
@@ -71,7 +71,7 @@ def able_to_place(state: State, place: int) -> list[int]:
 
 def begin_turn(turn: Turn, seat: int) -> None:
     turn.state.seat = seat
-    turn.state.pending.append(Question("turn"))
+    turn.state.pending.append(question_of("turn"))
     turn.emit(events.TurnBegan, seat)
 
 

@@ -6,7 +6,7 @@ A copy shares what seldom changes with its original: whoever changes a list or a
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import partial
+from functools import cache, partial
 from typing import NamedTuple, TypeVar
 
 from rules.engine import Choice
@@ -58,6 +58,10 @@ class Question(NamedTuple):
     ask: str
     about: str = ""
     number: int = 0
+
+
+question_of = cache(Question)
+"""The question with these values: the same few come again and again, and are quicker found than made."""
 
 
 class LedgerEntry(NamedTuple):

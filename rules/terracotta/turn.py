@@ -6,7 +6,7 @@ from typing import Any
 
 from rules.engine import Event, Note, Place, Step
 from rules.terracotta import events
-from rules.terracotta.state import LedgerEntry, Player, Question, State
+from rules.terracotta.state import LedgerEntry, Player, Question, State, question_of
 
 
 class Turn(Step[State]):
@@ -19,6 +19,11 @@ class Turn(Step[State]):
         self.before = before.players
         self.notes: list[Note] = []
         self._events = None
+
+    @property
+    def barrier(self) -> bool:
+        """Nothing is hidden in this game (D32)."""
+        return False
 
     def player(self, seat: int) -> Player:
         """A player who may be changed: copied the first time somebody asks."""
@@ -36,7 +41,7 @@ class Turn(Step[State]):
         self.notes.append((event, *facts))
 
     def ask(self, ask: str, about: str = "", number: int = 0) -> None:
-        self.state.pending.append(Question(ask, about, number))
+        self.state.pending.append(question_of(ask, about, number))
 
     def answered(self) -> Question:
         """Take the question that is being answered off the stack."""

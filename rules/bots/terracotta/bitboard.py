@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from math import exp
 
 from rules.bots.cache import PositionCache
@@ -85,30 +85,33 @@ class Bitboard:
                 found[owner] += 1
         return found
 
-    def helpers(self, area: int) -> list[int]:
-        """Each seat's archers that stand behind a warrior with a cell in the area."""
-        found = [0] * len(self.own)
+    def helpers(self, area: int) -> tuple[int, ...] | None:
+        """Each seat's archers that stand behind a warrior with a cell in the area; None if there is no such archer."""
+        found = None
         for owner, mask in self.aid:
             if mask & area:
+                if found is None:
+                    found = [0] * len(self.own)
                 found[owner] += 1
-        return found
+        return None if found is None else tuple(found)
 
     def helped(self, area: int) -> bool:
         """True if an archer stands behind a warrior in the area."""
         return any(mask & area for _, mask in self.aid)
 
-    def contest(self, area: int, vp: tuple[int, int], chances: Sequence[float]) -> list[float]:
-        """Points that domination and presence in an area may bring each seat."""
-        helpers = self.helpers(area) if self.aid else None
-        return hopes(self.counts(area), helpers, vp, chances)
+    def contest(self, area: int, vp: tuple[int, int], turns: int) -> tuple[float, ...]:
+        """Points that domination and presence in an area may bring each seat, with so many turns to come."""
+        return hopes(tuple(self.counts(area)), self.helpers(area) if self.aid else None, vp, turns)
 
 
+@lru_cache(4_000)
 def hopes(
-    counts: Sequence[int], helpers: Sequence[int] | None, vp: tuple[int, int], chances: Sequence[float]
-) -> list[float]:
+    counts: tuple[int, ...], helpers: tuple[int, ...] | None, vp: tuple[int, int], turns: int
+) -> tuple[float, ...]:
     """Points to hope for: domination if the lead holds, presence otherwise, nothing without warriors."""
+    chances = odds(turns)
     if helpers is None:
-        return _unaided(counts, vp, chances)
+        return tuple(_unaided(counts, vp, chances))
     ranked = sorted(zip(counts, helpers, strict=True), reverse=True)
     high, low = vp
     found = []
@@ -120,7 +123,7 @@ def hopes(
         rival = ranked[1] if standing == ranked[0] else ranked[0]
         lead = 2 * (count - rival[0]) + (help_ > rival[1]) - (help_ < rival[1])
         found.append(low + (high - low) * chances[WIDEST + max(-WIDEST, min(WIDEST, lead))])
-    return found
+    return tuple(found)
 
 
 def _unaided(counts: Sequence[int], vp: tuple[int, int], chances: Sequence[float]) -> list[float]:

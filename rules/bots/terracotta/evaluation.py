@@ -18,7 +18,6 @@ from rules.bots.terracotta.bitboard import (
     heard,
     hopes,
     mausoleum_key,
-    odds,
     turns_this_round,
     turns_to_the_end,
 )
@@ -48,6 +47,13 @@ class BoardTerms(NamedTuple):
     footmen: float
     groups: float
     archers: float
+
+
+class Survey(NamedTuple):
+    """The mausoleum, judged: its terms and their worth, by seat."""
+
+    terms: tuple[BoardTerms, ...]
+    worth: tuple[float, ...]
 
 
 class PlayerTerms(NamedTuple):
@@ -100,7 +106,7 @@ class TerracottaEvaluation(Evaluation):
         super().__init__(weights)
         self.flood = Flood(GAME.board.mausoleum)
         self.cell_scores = CellScores(self)
-        self.surveys = PositionCache[object, tuple[BoardTerms, ...]](3_000)
+        self.surveys = PositionCache[object, Survey](3_000)
         self.hands = PositionCache[object, float](3_000)
         self.board_weights = self.weights[: len(BoardTerms._fields)]
         self.player_weights = self.weights[len(BoardTerms._fields) :]
@@ -110,33 +116,27 @@ class TerracottaEvaluation(Evaluation):
             return tuple(_only_points(player) for player in state.players)
         survey, purses, artists = self.survey(state), _purses(state), _artists_placed(state)
         return tuple(
-            survey[seat] + player_facts(state, player, purses[seat], artists[seat])
+            survey.terms[seat] + player_facts(state, player, purses[seat], artists[seat])
             for seat, player in enumerate(state.players)
         )
 
     def worth(self, state: State) -> tuple[float, ...]:
         if state.over:
             return tuple(float(player.vp) for player in state.players)
-        survey, purses, artists = self.survey(state), _purses(state), _artists_placed(state)
-        weights = self.board_weights
-        return tuple(
-            [
-                sum(map(mul, weights, survey[seat])) + self.hand(state, player, purses[seat], artists[seat])
-                for seat, player in enumerate(state.players)
-            ]
-        )
-
-    def hand(self, state: State, player: Player, purse: float, artists: int) -> float:
-        """The worth of what a player has besides figures; cached, because it seldom changes."""
-        key = (
-            (player.vp, player.coins, player.wet, player.dry, player.craftsmen, player.artists, player.priority),
-            (player.ready, player.masters, purse, artists, state.round, state.rounds, len(state.players)),
-        )
-        found = self.hands.get(key)
-        if found is None:
-            facts = player_facts(state, player, purse, artists)
-            found = self.hands.keep(key, sum(map(mul, self.player_weights, facts)))
-        return found
+        board, purses, artists = self.survey(state).worth, _purses(state), _artists_placed(state)
+        when, hands = (state.round, len(state.tiles), len(board)), self.hands
+        worth = []
+        for player, standing, purse, placed in zip(state.players, board, purses, artists, strict=True):
+            key = (
+                (player.vp, player.coins, player.wet, player.dry, player.craftsmen, player.artists, player.priority),
+                (player.ready, player.masters, purse, placed, when),
+            )
+            hand = hands.get(key)
+            if hand is None:
+                facts = player_facts(state, player, purse, placed)
+                hand = hands.keep(key, sum(map(mul, self.player_weights, facts)))
+            worth.append(standing + hand)
+        return tuple(worth)
 
     def turn(self, state: State) -> object:
         """The workers still to be placed in the round, with the one that is being placed."""
@@ -198,22 +198,22 @@ class TerracottaEvaluation(Evaluation):
     def say(self, reason: Reason, names: Sequence[str]) -> str:
         return said(SENTENCES, reason, names)
 
-    def survey(self, state: State) -> tuple[BoardTerms, ...]:
+    def survey(self, state: State) -> Survey:
         """Points that the mausoleum may still bring, by seat."""
         key = mausoleum_key(state)
         found = self.surveys.get(key)
         return self.surveys.keep(key, self._survey(state)) if found is None else found
 
-    def _survey(self, state: State) -> tuple[BoardTerms, ...]:
+    def _survey(self, state: State) -> Survey:
         bits = Bitboard(state)
-        board, end = state.board, odds(turns_to_the_end(state))
+        board, end = state.board, turns_to_the_end(state)
         footmen = [0.0] * len(state.players)
         for footman in bits.footmen:
             add(footmen, bits.contest(board.mausoleum.surroundings[footman], board.footman_vp, end))
         lines, next_lines = _lines(state, bits)
         tile, next_tiles = _tiles(state, bits)
         music, groups = _music(state, bits), self._groups(state, bits, end)
-        return tuple(
+        terms = tuple(
             [
                 BoardTerms(
                     inspectors=lines[seat],
@@ -228,8 +228,9 @@ class TerracottaEvaluation(Evaluation):
                 for seat in range(len(state.players))
             ]
         )
+        return Survey(terms, tuple([sum(map(mul, self.board_weights, each)) for each in terms]))
 
-    def _groups(self, state: State, bits: Bitboard, chances: Sequence[float]) -> list[float]:
+    def _groups(self, state: State, bits: Bitboard, turns: int) -> list[float]:
         """Each warrior in a group gives a point for every player in it; two or more players also contest it."""
         total = [0.0] * len(state.players)
         for field in bits.field:
@@ -241,7 +242,7 @@ class TerracottaEvaluation(Evaluation):
                 for seat, count in enumerate(counts):
                     total[seat] += count * players
                 if players > 1:
-                    add(total, bits.contest(heap, state.board.group_vp, chances))
+                    add(total, bits.contest(heap, state.board.group_vp, turns))
         return total
 
 
@@ -251,11 +252,10 @@ def _lines(state: State, bits: Bitboard) -> tuple[list[float], list[float]]:
     here, later = [0.0] * len(state.players), [0.0] * len(state.players)
     turns, each = turns_this_round(state), board.workers_each(len(state.players)) * len(state.players)
     for ahead in range(state.rounds - state.round + 1):
-        chances = odds(turns + ahead * each)
         row = mausoleum.row_masks[(state.row + ahead) % board.rows]
         column = mausoleum.column_masks[(state.column + ahead) % board.columns]
         for line in (row, column):
-            hoped = bits.contest(line, board.inspector_vp, chances)
+            hoped = bits.contest(line, board.inspector_vp, turns + ahead * each)
             add(later if ahead else here, hoped, FADE**ahead)
     return here, later
 
@@ -269,7 +269,7 @@ def _tiles(state: State, bits: Bitboard) -> tuple[list[float], list[float]]:
         area = tile_area(state, bits, state.tiles[at])
         if area:
             ahead = at + 1 - state.round
-            hoped = bits.contest(area, board.tile_vp[at], odds(turns + ahead * each))
+            hoped = bits.contest(area, board.tile_vp[at], turns + ahead * each)
             add(later if ahead else here, hoped, FADE**ahead)
     return here, later
 
@@ -300,7 +300,7 @@ def _purses(state: State) -> Sequence[float]:
         counts = [player.wet + player.dry for player in state.players]
     else:
         return (0.0,) * len(state.players)
-    return hopes(counts, None, state.board.tile_vp[state.round - 1], odds(3 * turns_this_round(state)))
+    return hopes(tuple(counts), None, state.board.tile_vp[state.round - 1], 3 * turns_this_round(state))
 
 
 def _artists_placed(state: State) -> list[int]:

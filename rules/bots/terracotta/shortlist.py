@@ -13,7 +13,6 @@ from rules.bots.terracotta.bitboard import (
     heard,
     hopes,
     mausoleum_key,
-    odds,
     turns_this_round,
     turns_to_the_end,
 )
@@ -134,32 +133,32 @@ class CellScores:
     def _lines(self, state: State, bits: Bitboard) -> Iterator[Prize]:
         """The inspectors' lines, now and later."""
         board, mausoleum = state.board, state.board.mausoleum
-        for ahead, chances in _rounds(state):
+        for ahead, turns in _rounds(state):
             weight = self.weight["next lines" if ahead else "inspectors"] * FADE**ahead
             row = mausoleum.row_masks[(state.row + ahead) % board.rows]
             column = mausoleum.column_masks[(state.column + ahead) % board.columns]
             for line in (row, column):
-                yield line, weight * _gain(bits, line, board.inspector_vp, chances, state.seat)
+                yield line, weight * _gain(bits, line, board.inspector_vp, turns, state.seat)
 
     def _areas(self, state: State, bits: Bitboard) -> Iterator[Prize]:
         """The tiles that are about a part of the mausoleum."""
         areas = state.board.mausoleum.areas
-        for ahead, chances in _rounds(state):
+        for ahead, turns in _rounds(state):
             at = state.round - 1 + ahead
             if area := areas.get(state.tiles[at]):
                 weight = self.weight["next tiles" if ahead else "tile"] * FADE**ahead
-                yield area, weight * _gain(bits, area, state.board.tile_vp[at], chances, state.seat)
+                yield area, weight * _gain(bits, area, state.board.tile_vp[at], turns, state.seat)
 
     def _kinds(self, state: State, bits: Bitboard) -> list[float]:
         """The tiles that are about a kind of warrior."""
         found = [0.0] * len(WARRIORS)
-        for ahead, chances in _rounds(state):
+        for ahead, turns in _rounds(state):
             at = state.round - 1 + ahead
             if state.tiles[at] in WARRIORS:
                 kind = WARRIORS.index(state.tiles[at])
                 weight = self.weight["next tiles" if ahead else "tile"] * FADE**ahead
                 vp = state.board.tile_vp[at]
-                found[kind] += weight * _gain(bits, bits.field[kind], vp, chances, state.seat)
+                found[kind] += weight * _gain(bits, bits.field[kind], vp, turns, state.seat)
         return found
 
     def _figures(self, state: State, bits: Bitboard) -> Iterator[Prize]:
@@ -168,7 +167,7 @@ class CellScores:
         music = self.weight["musicians"] * board.musician_vp * (state.rounds - state.round + 1)
         for musician in bits.musicians:
             yield heard(mausoleum, musician), music
-        end = odds(turns_to_the_end(state))
+        end = turns_to_the_end(state)
         for footman in bits.footmen:
             area = mausoleum.surroundings[footman]
             yield area, self.weight["footmen"] * _gain(bits, area, board.footman_vp, end, state.seat)
@@ -200,11 +199,11 @@ def _cells(mausoleum: Mausoleum, area: int) -> tuple[int, ...]:
     return mausoleum.cells(area)
 
 
-def _rounds(state: State) -> Iterator[tuple[int, Sequence[float]]]:
-    """Each round to come, by how far it is ahead, with the chances that a lead holds until its scoring."""
+def _rounds(state: State) -> Iterator[tuple[int, int]]:
+    """Each round to come, by how far it is ahead, with the turns until its scoring."""
     turns, each = turns_this_round(state), state.board.workers_each(len(state.players)) * len(state.players)
     for ahead in range(state.rounds - state.round + 1):
-        yield ahead, odds(turns + ahead * each)
+        yield ahead, turns + ahead * each
 
 
 def _support(state: State, cell: int, faced: int, kind: str) -> float:
@@ -221,10 +220,10 @@ def _ahead(counts: Sequence[float], seat: int) -> float:
     return counts[seat] - others
 
 
-def _gain(bits: Bitboard, area: int, vp: tuple[int, int], chances: Sequence[float], seat: int) -> float:
+def _gain(bits: Bitboard, area: int, vp: tuple[int, int], turns: int, seat: int) -> float:
     """The change that one more warrior of the seat makes in an area, for it and against the others."""
     counts, helpers = bits.counts(area), bits.helpers(area) if bits.aid else None
-    before = hopes(counts, helpers, vp, chances)
+    before = hopes(tuple(counts), helpers, vp, turns)
     counts[seat] += 1
-    after = hopes(counts, helpers, vp, chances)
+    after = hopes(tuple(counts), helpers, vp, turns)
     return _ahead(after, seat) - _ahead(before, seat)
