@@ -12,7 +12,6 @@ from rules.terracotta.obstacles import against_ability
 from rules.terracotta.state import Question, Worker, put
 from rules.terracotta.turn import Turn
 
-
 RINGS_TO_DO = (Question("end"), Question("outer"), Question("middle"), Question("inner"))
 """The questions of a turn once a worker is placed, the first one last."""
 MIDDLE_AFTER_INNER = Question("middle", number=1)
@@ -31,7 +30,7 @@ def turn_ring(turn: Turn, ring: str, seat: int | None) -> None:
         turn.state.inner = (turn.state.inner + 1) % SEGMENTS
     else:
         turn.state.middle = (turn.state.middle + 1) % SEGMENTS
-    turn.emit(events.RingTurned, ring, seat)
+    turn.notes.append((events.RingTurned, ring, seat))
 
 
 def place(turn: Turn, choice: Choice) -> None:
@@ -44,7 +43,7 @@ def place(turn: Turn, choice: Choice) -> None:
         turn.me().artists -= 1
     worker = Worker(segment, state.free_slot(segment), kind, state.seat)
     state.join(worker)
-    turn.emit(events.WorkerPlaced, state.seat, kind, segment + 1, worker.slot + 1)
+    turn.notes.append((events.WorkerPlaced, state.seat, kind, segment + 1, worker.slot + 1))
     state.pending += RINGS_TO_DO
 
 
@@ -68,7 +67,7 @@ def take_coin(turn: Turn, _choice: Choice) -> None:
 
 def skip(turn: Turn, choice: Choice) -> None:
     turn.answered()
-    turn.emit(events.Skipped, turn.state.seat, choice.noun)
+    turn.notes.append((events.Skipped, turn.state.seat, choice.noun))
 
 
 def coins(turn: Turn, action: Action) -> None:
@@ -84,7 +83,7 @@ def wet(turn: Turn, _action: Action) -> None:
     player = turn.me()
     amount, player.dry = player.dry, 0
     player.wet += amount
-    turn.emit(events.ClayWetted, turn.state.seat, amount)
+    turn.notes.append((events.ClayWetted, turn.state.seat, amount))
 
 
 def upgrade(turn: Turn, _action: Action) -> None:
@@ -93,7 +92,7 @@ def upgrade(turn: Turn, _action: Action) -> None:
     worker = state.workers[-1]
     state.workers = state.workers[:-1]
     state.join(worker._replace(kind="artist"))
-    turn.emit(events.WorkerUpgraded, state.seat, worker.segment + 1, worker.slot + 1)
+    turn.notes.append((events.WorkerUpgraded, state.seat, worker.segment + 1, worker.slot + 1))
 
 
 def craft(turn: Turn, action: Action) -> None:
@@ -113,7 +112,7 @@ def priority(turn: Turn, _action: Action) -> None:
     state = turn.state
     token, state.stack = state.stack[0], state.stack[1:]
     turn.me().priority = token
-    turn.emit(events.PriorityTaken, state.seat, token)
+    turn.notes.append((events.PriorityTaken, state.seat, token))
     turn.gain("wet", state.board.priority_clay[token - 1], "priority")
 
 
@@ -128,7 +127,7 @@ def hire(turn: Turn, choice: Choice) -> None:
     player = turn.me()
     turn.pay("coins", turn.state.board.master_prices[len(player.masters)], "hire")
     player.masters = (*player.masters, choice.noun)
-    turn.emit(events.MasterHired, turn.state.seat, choice.noun)
+    turn.notes.append((events.MasterHired, turn.state.seat, choice.noun))
     if choice.noun not in DECLINABLE:
         turn.ask("ability", choice.noun, inner_done)
     elif against_ability(turn.state, choice.noun) is None:
@@ -147,7 +146,7 @@ def use(turn: Turn, choice: Choice) -> None:
 
 def keep(turn: Turn, choice: Choice) -> None:
     turn.answered()
-    turn.emit(events.Skipped, turn.state.seat, choice.noun)
+    turn.notes.append((events.Skipped, turn.state.seat, choice.noun))
 
 
 def builder(turn: Turn) -> None:
@@ -192,7 +191,7 @@ def step_inspector(turn: Turn, line: str, steps: int, seat: int | None) -> None:
         state.row = end
     else:
         state.column = end
-    turn.emit(events.InspectorMoved, line, start + 1, end + 1, seat)
+    turn.notes.append((events.InspectorMoved, line, start + 1, end + 1, seat))
 
 
 def empty_warehouses(turn: Turn, choice: Choice) -> None:
@@ -204,7 +203,7 @@ def empty_warehouses(turn: Turn, choice: Choice) -> None:
         if amount:
             state.warehouses = put(state.warehouses, warehouse, 0)
             turn.me().dry += amount
-            turn.emit(events.WarehouseEmptied, state.seat, warehouse + 1, amount)
+            turn.notes.append((events.WarehouseEmptied, state.seat, warehouse + 1, amount))
 
 
 VERBS: dict[str, Callable[[Turn, Choice], None]] = {

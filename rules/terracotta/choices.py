@@ -22,6 +22,9 @@ from rules.terracotta.vocabulary import Vocabulary, vocabulary
 SPENDING = frozenset({"turn", "place", "warrior", "specialist"})
 """Questions that are asked even with a single answer, because it spends a worker, clay or coins."""
 
+ALWAYS_ASKED = frozenset({"turn", "place", "inner", "middle"})
+"""Questions that never answer themselves: only those who can place a worker have a turn, and a ring has substitutes."""
+
 
 def is_asked(question: Question, answers: tuple[Choice, ...]) -> bool:
     """Whether the player decides; what has one answer and costs nothing happens by itself."""

@@ -252,6 +252,6 @@ def _await_answer(state: State, pending: Reader) -> None:
     """A dumped position is over or waits for a real decision."""
     if not state.pending:
         return
-    state.legal = legal(state) if state.pending[-1].ask in ANSWERS else ()
+    state.listed = legal(state) if state.pending[-1].ask in ANSWERS else ()
     if not is_asked(state.pending[-1], state.legal):
         raise pending.wrong("does not wait for a decision that this position allows")

@@ -37,7 +37,7 @@ def craft_warrior(turn: Turn, kind: str, cost: int, cell: int) -> None:
     turn.pay("wet", cost, "craft")
     warehouse = state.worker.segment * QUARTERS // SEGMENTS
     state.warehouses = put(state.warehouses, warehouse, state.warehouses[warehouse] + 1)
-    turn.emit(events.ClayStored, warehouse + 1)
+    turn.notes.append((events.ClayStored, warehouse + 1))
     vp = state.board.rack_vp[state.board.warriors - state.rack[kind]]
     index = stand_figure(turn, figure(kind, state.seat, (cell,)))
     turn.score(vp, "craft", (turn.place(cell),))
@@ -55,7 +55,7 @@ def stand_figure(turn: Turn, piece: Figure) -> int:
     else:
         state.rack = {**state.rack, piece.kind: state.rack[piece.kind] - 1}
     name = state.board.mausoleum.names[piece.cells[0]]
-    turn.emit(events.FigurePlaced, state.seat, piece.kind, owner, name, piece.facing or None)
+    turn.notes.append((events.FigurePlaced, state.seat, piece.kind, owner, name, piece.facing or None))
     return index
 
 
@@ -103,7 +103,7 @@ def slide(turn: Turn, choice: Choice) -> None:
     piece = state.figures[index]
     cells = tuple(cell + end - start for cell in piece.cells)
     state.replace(index, figure(piece.kind, piece.owner, cells))
-    turn.emit(events.FigureMoved, state.seat, _names(turn, piece.cells), _names(turn, cells))
+    turn.notes.append((events.FigureMoved, state.seat, _names(turn, piece.cells), _names(turn, cells)))
 
 
 def _names(turn: Turn, cells: tuple[int, ...]) -> tuple[str, ...]:
@@ -133,7 +133,7 @@ def mount(turn: Turn, choice: Choice) -> None:
     rider = state.figures[index]
     state.replace(index, figure(rider.kind, rider.owner, cells))
     state.sold = {**state.sold, "horse": state.sold["horse"] + 1}
-    turn.emit(events.HorseMounted, state.seat, _names(turn, cells))
+    turn.notes.append((events.HorseMounted, state.seat, _names(turn, cells)))
 
 
 def kneel(turn: Turn, choice: Choice) -> None:

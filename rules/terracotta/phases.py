@@ -6,7 +6,7 @@ from rules.engine import Scoring
 from rules.terracotta import events
 from rules.terracotta.actions import VERBS, step_inspector, turn_ring
 from rules.terracotta.board import RINGS
-from rules.terracotta.choices import is_asked, legal
+from rules.terracotta.choices import ALWAYS_ASKED, is_asked, legal
 from rules.terracotta.obstacles import against_action
 from rules.terracotta.scoring import final_scorings, ranking, round_scorings
 from rules.terracotta.state import State, question_of
@@ -25,16 +25,19 @@ def settle(turn: Turn) -> None:
 def settle_turn(turn: Turn) -> None:
     """Go on until a real decision or the end of the turn: what has one answer is done, what has none is passed over."""
     state = turn.state
-    while state.pending and state.pending[-1].ask != "end":
+    while state.pending and (question := state.pending[-1]).ask != "end":
+        if question.ask in ALWAYS_ASKED:
+            state.listed = None
+            return
         options = legal(state)
-        if is_asked(state.pending[-1], options):
-            state.legal = options
+        if is_asked(question, options):
+            state.listed = options
             return
         if options:
             VERBS[options[0].verb](turn, options[0])
         else:
             pass_over(turn)
-    state.legal = ()
+    state.listed = ()
 
 
 def pass_over(turn: Turn) -> None:
@@ -42,7 +45,7 @@ def pass_over(turn: Turn) -> None:
     state = turn.state
     ask = state.pending.pop().ask
     if ask in RINGS and (why := against_action(state, ask)):
-        turn.emit(events.ActionLost, state.seat, ask, state.workers[-1].segment + 1, why)
+        turn.notes.append((events.ActionLost, state.seat, ask, state.workers[-1].segment + 1, why))
 
 
 def end_turn(turn: Turn) -> None:
@@ -72,7 +75,7 @@ def able_to_place(state: State, place: int) -> list[int]:
 def begin_turn(turn: Turn, seat: int) -> None:
     turn.state.seat = seat
     turn.state.pending.append(question_of("turn"))
-    turn.emit(events.TurnBegan, seat)
+    turn.notes.append((events.TurnBegan, seat))
 
 
 def end_round(turn: Turn) -> None:
@@ -86,7 +89,7 @@ def end_round(turn: Turn) -> None:
 
 def score_round(turn: Turn) -> None:
     """Row inspector, column inspector, musicians, the round's tile; each inspector steps on after its inspection."""
-    turn.emit(events.PhaseBegan, "scoring", turn.state.round)
+    turn.notes.append((events.PhaseBegan, "scoring", turn.state.round))
     for scoring in round_scorings(turn.state):
         award(turn, scoring)
         if scoring.why in ("row inspector", "column inspector"):
@@ -99,7 +102,7 @@ def award(turn: Turn, scoring: Scoring, at: int = 0) -> None:
 
 
 def clean_up(turn: Turn) -> None:
-    turn.emit(events.PhaseBegan, "cleanup", turn.state.round)
+    turn.notes.append((events.PhaseBegan, "cleanup", turn.state.round))
     reorder(turn)
     for seat in turn.state.order:
         dry_clay(turn, seat)
@@ -133,7 +136,7 @@ def reorder(turn: Turn) -> None:
     state.stack = tuple(range(1, len(state.players)))
     for seat in first:
         turn.player(seat).priority = 0
-    turn.emit(events.OrderChanged, state.order, state.stack)
+    turn.notes.append((events.OrderChanged, state.order, state.stack))
 
 
 def dry_clay(turn: Turn, seat: int) -> None:
@@ -144,7 +147,7 @@ def dry_clay(turn: Turn, seat: int) -> None:
     if dried:
         player = turn.player(seat)
         player.wet, player.dry = kept, player.dry + dried
-        turn.emit(events.ClayDried, seat, dried)
+        turn.notes.append((events.ClayDried, seat, dried))
 
 
 def begin_round(turn: Turn) -> None:
@@ -158,17 +161,17 @@ def begin_round(turn: Turn) -> None:
             player.artists += 1
     state.workers = []
     state.crowd = [0] * len(state.crowd)
-    turn.emit(events.WorkersReturned)
+    turn.notes.append((events.WorkersReturned,))
     turn_ring(turn, "inner", None)
     turn_ring(turn, "middle", None)
     state.round += 1
-    turn.emit(events.RoundBegan, state.round)
+    turn.notes.append((events.RoundBegan, state.round))
     begin_turn(turn, able_to_place(state, 0)[0])
 
 
 def finish(turn: Turn) -> None:
     state = turn.state
-    turn.emit(events.PhaseBegan, "final scoring", state.round)
+    turn.notes.append((events.PhaseBegan, "final scoring", state.round))
     for scoring in final_scorings(state):
         award(turn, scoring, at=state.rounds + 1)
-    turn.emit(events.GameEnded, tuple(rank.seat for rank in ranking(state)))
+    turn.notes.append((events.GameEnded, tuple(rank.seat for rank in ranking(state))))

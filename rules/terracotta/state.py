@@ -109,10 +109,10 @@ class Player:
 
 @dataclass(slots=True)
 class State:
-    """The whole position. `grid`, `empty`, `crowd` and `legal` follow from the rest and are kept for speed.
+    """The whole position. `grid`, `empty`, `crowd` and `listed` follow from the rest and are kept for speed.
 
     `grid[cell]` is the index of the figure there or EMPTY; `empty` counts free cells; `crowd[segment]` is 0 for an
-    empty segment, 1 for a lone craftsman (an artist may join), 2 for a closed one.
+    empty segment, 1 for a lone craftsman (an artist may join), 2 for a closed one. `listed` are all legal choices.
     """
 
     options: dict[str, str]
@@ -137,7 +137,7 @@ class State:
     column: int = 0
     empty: int = field(default=0, compare=False)
     board: Board = field(default=BOARD, compare=False)
-    legal: tuple[Choice, ...] = field(default=(), compare=False)
+    listed: tuple[Choice, ...] | None = field(default=None, compare=False)
 
     def copy(self) -> State:
         """A state with questions and a row of players of its own. The players are those of both: whoever changes one
@@ -165,8 +165,18 @@ class State:
         copied.column = self.column
         copied.empty = self.empty
         copied.board = self.board
-        copied.legal = ()
+        copied.listed = None
         return copied
+
+    @property
+    def legal(self) -> tuple[Choice, ...]:
+        """The legal choices. Where somebody decides whatever they are, they are listed when somebody first asks: an
+        opponent that tries out turns does not go on from most of them."""
+        if self.listed is None:
+            from rules.terracotta.choices import legal  # found only now: choices are made of states
+
+            self.listed = legal(self) if self.pending else ()
+        return self.listed
 
     @property
     def player(self) -> Player:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from rules.engine import Event, Note, Place, Step
+from rules.engine import Note, Place, Step
 from rules.terracotta import events
 from rules.terracotta.state import LedgerEntry, Player, Question, State, question_of
 
@@ -36,10 +34,6 @@ class Turn(Step[State]):
         """The acting player, who may be changed. Whoever only reads asks the state, which copies nobody."""
         return self.player(self.state.seat)
 
-    def emit(self, event: type[Event], *facts: Any) -> None:
-        """An event happened; it is made of its facts when somebody looks at it."""
-        self.notes.append((event, *facts))
-
     def ask(self, ask: str, about: str = "", number: int = 0) -> None:
         self.state.pending.append(question_of(ask, about, number))
 
@@ -57,7 +51,7 @@ class Turn(Step[State]):
             player.coins += amount
         else:
             player.wet += amount
-        self.emit(events.Gained, seat, what, amount, why)
+        self.notes.append((events.Gained, seat, what, amount, why))
 
     def pay(self, what: str, amount: int, why: str) -> None:
         if not amount:
@@ -67,7 +61,7 @@ class Turn(Step[State]):
             player.coins -= amount
         else:
             player.wet -= amount
-        self.emit(events.Paid, self.state.seat, what, amount, why)
+        self.notes.append((events.Paid, self.state.seat, what, amount, why))
 
     def score(self, vp: int, why: str, places: tuple[Place, ...] = (), seat: int | None = None, at: int = 0) -> None:
         """Points for the acting player or another seat, in this round or another (final scoring)."""
@@ -77,15 +71,15 @@ class Turn(Step[State]):
         seat = state.seat if seat is None else seat
         self.player(seat).vp += vp
         state.ledger = [*state.ledger, LedgerEntry(seat, at or state.round, why, vp)]
-        self.emit(events.Scored, seat, vp, why, places)
+        self.notes.append((events.Scored, seat, vp, why, places))
 
     def place(self, cell: int) -> Place:
         return f"cell:{self.state.board.mausoleum.names[cell]}"
 
     def use_weapon(self, weapon: str) -> None:
         self.me().ready -= {weapon}
-        self.emit(events.WeaponUsed, self.state.seat, weapon)
+        self.notes.append((events.WeaponUsed, self.state.seat, weapon))
 
     def ready_weapon(self, weapon: str) -> None:
         self.me().ready |= {weapon}
-        self.emit(events.WeaponReadied, self.state.seat, weapon)
+        self.notes.append((events.WeaponReadied, self.state.seat, weapon))

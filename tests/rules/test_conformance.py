@@ -32,6 +32,23 @@ def test_a_random_game_keeps_every_promise_at_every_choice(name: str, seats: int
     check_game(GAMES[name], seats, seed)
 
 
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_a_position_that_was_handed_out_never_changes(name: str, seats: int) -> None:
+    """Positions share players and lists: whatever is tried out from one of them, or later in the game, all stay."""
+    game = GAMES[name]
+    states, dumps = [], []
+    for move in random_game(game, seats, seed=5):
+        states.append(move.step.state)
+        dumps.append(game.dump(move.step.state))
+    for state in states:
+        for choice in game.choices(state)[::7]:
+            after = game.apply(state, choice).state
+            for reply in game.choices(after)[::7]:
+                game.apply(after, reply)
+    assert [game.dump(state) for state in states] == dumps
+    assert not any(game.audit(state) for state in states)
+
+
 @pytest.mark.parametrize(("name", "seats", "options"), VARIANTS, ids=str)
 def test_so_does_a_game_with_another_option(name: str, seats: int, options: dict[str, str]) -> None:
     check_game(GAMES[name], seats, 11, options, every=4)

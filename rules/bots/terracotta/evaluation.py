@@ -162,6 +162,8 @@ class TerracottaEvaluation(Evaluation):
         scores = self.cell_scores.of(state) if len(legal) > width else None
         if scores is None:
             return legal
+        if width == 1:
+            return [legal[scores.index(max(scores))]]
         order = sorted(range(len(legal)), key=scores.__getitem__, reverse=True)
         return [legal[at] for at in order[:width]]
 
