@@ -162,10 +162,9 @@ class App:
         loaded = settings.Loaded(chosen) if chosen else settings.load(self.settings_path)
         self.settings = loaded.settings
         text.strengthen(self.settings.contrast)
-        self.problems = [loaded.problem] if loaded.problem else []
         translation.use(language or self.settings.language or translation.preferred())
-        if mute := translation.problem():
-            self.problems.append(mute)
+        self.problems = [problem for problem in (loaded.problem, translation.problem()) if problem]
+        """What went wrong at the start, in sentences, until somebody has put them away on the title."""
         self.shelf = Shelf((folder or settings.data_folder()) / "games")
         self.shelf.open(self.settings_path.parent)
         self.crashes = (folder or settings.data_folder()) / "crashes"

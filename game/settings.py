@@ -174,10 +174,25 @@ CHECKS: dict[str, Callable[[Any], bool]] = {
 
 @dataclass(frozen=True)
 class Loaded:
-    """Settings, and a sentence about what was wrong with the file, if anything."""
+    """Settings, and what was wrong with their file: nothing, these values, or all of it; then `aside` is a copy."""
 
     settings: Settings
-    problem: str = ""
+    wrong: tuple[str, ...] = ()
+    broken: bool = False
+    aside: Path | None = None
+
+    @property
+    def problem(self) -> str:
+        """A sentence about that, in the language that is spoken by now; empty if nothing was wrong."""
+        if not self.wrong and not self.broken:
+            return ""
+        told = _("The settings could not be read; the usual ones are used.")
+        if self.wrong:
+            said = _("These settings could not be read and are back at their usual values: {names}.")
+            told = said.format(names=", ".join(self.wrong))
+        if self.aside is None:
+            return told
+        return told + " " + _("The old file is {path}.").format(path=files.shown(self.aside))
 
 
 def load(path: Path) -> Loaded:
@@ -186,15 +201,12 @@ def load(path: Path) -> Loaded:
     except FileNotFoundError:
         return Loaded(Settings())
     except (OSError, ValueError):
-        return Loaded(Settings(), _broken(path))
+        return Loaded(Settings(), broken=True, aside=files.set_aside(path))
     known = {item.name for item in fields(Settings)}
     wrong = sorted(name for name in known & set(raw) if not CHECKS[name](raw[name]))
     good = {name: raw[name] for name in known & set(raw) if name not in wrong}
-    if not wrong:
-        return Loaded(Settings(**good))
-    sentence = _("These settings could not be read and are back at their usual values: {names}.")
-    aside = files.set_aside(path, copy=True)
-    return Loaded(Settings(**good), f"{sentence.format(names=', '.join(wrong))}{_old_file(aside)}")
+    aside = files.set_aside(path, copy=True) if wrong else None
+    return Loaded(Settings(**good), tuple(wrong), aside=aside)
 
 
 def _read(path: Path) -> dict[str, Any]:
@@ -215,16 +227,6 @@ def _shallow(value: Any) -> bool:
         containers = [each.values() if isinstance(each, dict) else each for each in level if type(each) in (dict, list)]
         level = [inner for container in containers for inner in container]
     return not level
-
-
-def _broken(path: Path) -> str:
-    """Set an unreadable file aside so that the next save does not write over it."""
-    aside = files.set_aside(path)
-    return _("The settings could not be read; the usual ones are used.") + _old_file(aside)
-
-
-def _old_file(aside: Path | None) -> str:
-    return "" if aside is None else " " + _("The old file is {path}.").format(path=files.shown(aside))
 
 
 def save(settings: Settings, path: Path) -> str:

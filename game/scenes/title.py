@@ -180,18 +180,30 @@ class Title(Scene):
         self.latest = self.app.shelf.latest()
         self.newcomer = not self.app.shelf.finished_one
         self.refresh()
-        for problem in self.app.problems:
-            self.ui.toast(problem, 10)
-        self.app.problems.clear()
-        if self.told:
-            told, self.told = self.told, ""
-            self._tell(told)
+        self.ui.close_all()
+        self._tell()
 
-    def _tell(self, told: str) -> None:
-        answers = [(_("Close"), lambda: None)]
-        if self.latest is not None:
-            answers.insert(0, (_("Continue the game"), self.resume))
-        dialog.ask(self.ui, _("That should not have happened"), told, answers)
+    def layout(self) -> None:
+        """What is told stays until it is put away, also in another window."""
+        telling = self.ui.layered
+        super().layout()
+        if telling:
+            self._tell()
+
+    def _tell(self) -> None:
+        """What went wrong: first the crash, then what could not be used at the start."""
+        if self.told:
+            answers = [(_("Close"), self._heard)]
+            if self.latest is not None:
+                answers.insert(0, (_("Continue the game"), self.resume))
+            dialog.ask(self.ui, _("That should not have happened"), self.told, answers, self._heard)
+        elif self.app.problems:
+            words, close = "\n".join(self.app.problems), self.app.problems.clear
+            dialog.ask(self.ui, _("Please note"), words, [(_("Close"), close)], close)
+
+    def _heard(self) -> None:
+        self.told = ""
+        self._tell()
 
     def pad_words(self) -> dict[str, str]:
         """There is nowhere to go back to."""
@@ -206,6 +218,7 @@ class Title(Scene):
     def resume(self) -> None:
         if self.latest is None:
             return
+        self.told = ""
         try:
             self.app.go("table", match=from_entry(self.latest))
         except ValueError as error:

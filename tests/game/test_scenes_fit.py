@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 from dataclasses import replace
 from itertools import combinations, product
+from pathlib import Path
 
 import pytest
 
-from game import pseudo_language, rulebook_topics, scenes
+from game import pseudo_language, rulebook_topics, scenes, settings
 from game.kit import dialog
 from game.kit.scene import Scene, Shot
 from game.kit.scroll import ScrollView
@@ -199,6 +201,30 @@ def test_a_dialog_with_a_long_path_and_many_answers_fits(open_app, scale, langua
     assert cut_words(pilot.scene) == []
     assert overlapping(pilot.scene) == []
     assert outside(pilot.scene) == []
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_what_could_not_be_used_is_told_in_a_dialog_that_fits_however_long_it_is(open_app, tmp_path, monkeypatch, size):
+    """Every setting is wrong."""
+    monkeypatch.chdir(tmp_path)
+    path = Path("averylongfoldername", "settings.json")
+    path.parent.mkdir()
+    path.write_text(json.dumps(dict.fromkeys(settings.CHECKS)), encoding="utf-8")
+    loaded = settings.load(path)
+    assert set(loaded.wrong) == set(settings.CHECKS)
+    pilot = open_app(None, size)
+    pilot.app.push("title")
+    for sizes, language in product([{}, *LARGEST], (*COMPLETE, pseudo_language.CODE)):
+        pilot.app.change(**{"ui_scale": 1.0, "text_scale": 1.0, "tv": False, **sizes, "language": language})
+        pilot.app.problems = [loaded.problem, loaded.problem]
+        pilot.scene.enter()
+        pilot.app.draw()
+        assert pilot.scene.ui.layered
+        assert [*misfits(pilot.scene), *tiny_words(pilot.scene)] == [], f"at {sizes} in {language}"
+        words = pilot.widget("dialog:words")
+        assert words.size == words.scale.font(26), "it scrolls, and is never smaller"
+        pilot.click("answer:0")
+        assert pilot.app.problems == []
 
 
 @pytest.mark.parametrize("scale", SCALES)

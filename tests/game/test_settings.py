@@ -8,7 +8,7 @@ from dataclasses import fields
 
 import pytest
 
-from game import settings
+from game import settings, translation
 from game.new_game_setup import remembered
 from game.settings import CHECKS, Settings, load, save
 
@@ -162,7 +162,19 @@ def test_a_write_that_fails_leaves_the_old_file(path, monkeypatch):
 def test_the_title_tells_about_broken_settings(open_app, tmp_path):
     (tmp_path / "settings.json").write_text("{", encoding="utf-8")
     pilot = open_app()
-    assert any("settings" in toast.words for toast in pilot.scene.ui.toasts)
+    assert "The settings could not be read" in pilot.widget("dialog:words").text
+
+
+def test_what_was_wrong_is_told_in_the_language_of_the_settings(path):
+    path.parent.mkdir()
+    path.write_text('{"language": "fr", "hints": 3}', encoding="utf-8")
+    loaded = load(path)
+    translation.use(loaded.settings.language)
+    told = loaded.problem
+    translation.use("en")
+    assert "réglages" in told
+    assert "hints" in told
+    assert told != loaded.problem
 
 
 def test_each_setting_is_changed_by_hand_and_kept(open_app, tmp_path):

@@ -221,6 +221,8 @@ def test_damaged_words_are_said_in_english_and_told(locale, open_app, how):
     assert pilot.widget("replays").text == "Replays"
     again = open_app(None, language="pl")
     assert any(str(path) in problem for problem in again.app.problems)
+    again.app.push("title")
+    assert str(path) in again.widget("dialog:words").text
     assert translation.ngettext("{n} point", "{n} points", 2)
 
 
