@@ -48,7 +48,9 @@ class Figure(NamedTuple):
         return self.owner != NOBODY and len(self.cells) == 3
 
 
+@cache
 def figure(kind: str, owner: int, cells: tuple[int, ...], facing: str = "") -> Figure:
+    """A figure with its mask. The same ones come again and again when turns are tried out."""
     return Figure(kind, owner, cells, sum(1 << cell for cell in cells), facing)
 
 

@@ -139,9 +139,9 @@ class TerracottaEvaluation(Evaluation):
         return tuple(worth)
 
     def turn(self, state: State) -> object:
-        """The workers still to be placed in the round, with the one that is being placed."""
+        """The workers placed in the round, without the one that is being placed."""
         waiting = len(state.pending)
-        return (state.round, turns_this_round(state) + (waiting > 1)) if waiting else None
+        return (state.round, len(state.workers) - (waiting > 1)) if waiting else None
 
     def progress(self, state: State) -> float:
         seats = len(state.players)

@@ -48,10 +48,9 @@ class CellScores:
 
     def warrior(self, state: State, kind: str, crafted: bool) -> list[float]:
         heat = self.heat(state)[WARRIORS.index(kind)]
-        cells = [choice.numbers[0] for choice in state.legal]
         if kind == "crossbowman" and crafted and "crossbow" in state.player.ready:
-            return [heat[cell] + widest_gap(state, cell) for cell in cells]
-        return [heat[cell] for cell in cells]
+            return [heat[cell := choice.numbers[0]] + widest_gap(state, cell) for choice in state.legal]
+        return [heat[choice.numbers[0]] for choice in state.legal]
 
     def footman(self, state: State) -> list[float]:
         """Most of the own warriors around and few of the others', with room for more."""
