@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+UNLIMITED = 1 << 62
+"""Nodes of a search that only its caller may end."""
 ASK_EVERY = 4
 """Steps between two questions to whoever may interrupt: a few milliseconds at most."""
 

@@ -7,12 +7,11 @@ what these were worth. What is found, and what counts as tried, is the same as i
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterable, Sequence
 from operator import attrgetter
 from typing import Any, NamedTuple
 
-from rules.bots.budget import Budget, BudgetSpent
+from rules.bots.budget import UNLIMITED, Budget, BudgetSpent
 from rules.bots.effort import HARD, Effort
 from rules.bots.hard import Hard
 from rules.bots.partner import Trial
@@ -117,7 +116,7 @@ class Master(Hard):
         """Where a turn stands; of one that a lost partner has followed that is found again, and counts for nothing."""
         if tally.states is not None:
             return tally.states
-        states, again = self.dealt(tally.line.state, seat, Rng(seed)), Budget(sys.maxsize, trial.interrupted)
+        states, again = self.dealt(tally.line.state, seat, Rng(seed)), Budget(UNLIMITED, trial.interrupted)
         for _ in range(tally.rounds):
             states = tuple([self.round_later(state, again) for state in states])
         return states
