@@ -49,11 +49,10 @@ def answers(
     view: View,
     placed: Callable[[str], bool],
     aimed: Place | None = None,
-    proposed: str | None = None,
 ) -> tuple[AnswerOption, ...]:
     """The choices that get a button: all that need no second place, unless there are many and the board has them, and
     the one that leads from a place to another if there is no second such. First what was `aimed` at, then the others,
-    what ends the turn, and what gives something up. What is `proposed` stands before them and keeps its number."""
+    what ends the turn, and what gives something up."""
     asked = [path for path in paths.now if not is_besides(path, view)]
     pairs = [path for path in asked if path.two_touch]
     single = [path for path in asked if pairs == [path] or not path.two_touch]
@@ -62,13 +61,7 @@ def answers(
     unseen = [path for path in asked if path.two_touch and path not in single and not _reachable(path, placed)]
     found = [AnswerOption(path, view.label(path.choice, paths.state)) for path in (*single, *unseen)]
     found.sort(key=lambda each: (each.label.gives_up, each.label.ends, not _aimed(each, aimed)))
-    numbered = _numbered(found)
-    return tuple(sorted(numbered, key=lambda each: _rank(each, proposed)))
-
-
-def _rank(option: AnswerOption, proposed: str | None) -> tuple[bool, bool, bool]:
-    """What gives something up is never first, whoever proposes it."""
-    return option.label.gives_up, option.label.ends, option.path.choice.text != proposed
+    return _numbered(found)
 
 
 def _aimed(option: AnswerOption, aimed: Place | None) -> bool:

@@ -116,7 +116,7 @@ def _listed(
     rect.clamp_ip(ui.window.inflate(-scale.px(16), -scale.px(16)))
     widgets: list[Widget] = [Panel("chooser", rect, scale, world)]
     for at, option in enumerate(options):
-        column, line = divmod(at, lines)
+        line, column = divmod(at, columns)
         spot = pygame.Rect(rect.left + pad + column * (wide + pad), rect.top + pad + line * (tall + pad), wide, tall)
         kind = FORFEIT if option.label.gives_up else world.main if at == 0 else world.plain
         act, key = partial(pick, option.path), f"option:{option.number}"

@@ -3,8 +3,9 @@ what may be done besides; and at the far right, always in the same place, what e
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 import pygame
@@ -43,6 +44,8 @@ NARROWEST = 0.4
 """The least share of its room that the parchment has."""
 SMALLEST, LOW = 18, 33
 """Units of the words on a button below the question, and of its height."""
+ROWS = 3
+"""Rows of buttons below the question at most."""
 SENTENCE = 0.36
 """The least share of the parchment that the sentence has."""
 
@@ -81,12 +84,12 @@ class Bar:
 
 @dataclass(frozen=True)
 class Asked:
-    """The question, its answers but for the ending, and whether these are all: then the first one stands out."""
+    """The question, its answers but for the ending, and the one that stands out."""
 
     words: QuestionWords
     answers: tuple[AnswerOption, ...]
     besides: tuple[BesidesOption, ...]
-    complete: bool
+    main: AnswerOption | None
     lead: Lead | None
 
     @property
@@ -123,10 +126,24 @@ def fits(bar: Bar, words: QuestionWords, answers: Sequence[AnswerOption]) -> boo
 
 
 def stacks(bar: Bar, answers: Sequence[AnswerOption]) -> bool:
-    """Whether these buttons have room in a row of their own below the question."""
-    scale = bar.scale
-    buttons = sum(_least(answer, scale) for answer in answers) + scale.px(GAP) * max(0, len(answers) - 1)
-    return buttons + scale.px(2 * EDGE) <= bar.rect.width
+    """Whether these buttons have room in rows of their own below the question."""
+    return _rows(bar, answers) is not None
+
+
+def _rows(bar: Bar, answers: Sequence[AnswerOption]) -> list[list[AnswerOption]] | None:
+    """Buttons in as few rows below the question as have room for them, about as many in each; None where there are too
+    many."""
+    for count in range(1, ROWS + 1):
+        each = max(1, math.ceil(len(answers) / count))
+        rows = [list(answers[at : at + each]) for at in range(0, len(answers), each)]
+        if all(sum(_least(answer, bar.scale) for answer in row) <= _share(bar, row) for row in rows):
+            return rows
+    return None
+
+
+def _share(bar: Bar, row: Sequence[AnswerOption]) -> int:
+    """The pixels that the buttons of a row below the question have together."""
+    return bar.rect.width - bar.scale.px(2 * EDGE) - bar.scale.px(GAP) * max(0, len(row) - 1)
 
 
 def _wanted(bar: Bar, asked: Asked, size: float) -> int:
@@ -163,16 +180,17 @@ def _side_by_side(bar: Bar, asked: Asked, rect: pygame.Rect) -> tuple[pygame.Rec
     """The rooms of the question and of the buttons to the right of it."""
     scale, inside = bar.scale, rect.width - bar.scale.px(2 * PAD)
     said = text.width(asked.words.words, scale.font(ASKED), text.DISPLAY)
-    spots = _row(bar, asked, rect, inside - min(said, round(inside * SENTENCE)) - scale.px(GAP) * len(asked.answers))
+    share = inside - min(said, round(inside * SENTENCE)) - scale.px(GAP) * len(asked.answers)
+    spots = _row(bar, _ordered(asked), rect, share)
     room = pygame.Rect(rect.left + scale.px(PAD), rect.top + scale.px(4), 0, rect.height - scale.px(8))
     room.width = (spots[0].left if spots else rect.right) - scale.px(PAD) - room.left
     return room, spots
 
 
-def _row(bar: Bar, asked: Asked, rect: pygame.Rect, share: int, least: int = 0) -> list[pygame.Rect]:
+def _row(bar: Bar, ordered: Sequence[AnswerOption], rect: pygame.Rect, share: int, least: int = 0) -> list[pygame.Rect]:
     """The buttons at the right end of a row, as wide as they can be with so many pixels for all of them; with a `least`
     size each keeps its words in one line."""
-    scale, ordered, gap = bar.scale, _ordered(asked), bar.scale.px(GAP)
+    scale, gap = bar.scale, bar.scale.px(GAP)
     narrow = [_width(each, scale, least) if least else _least(each, scale) for each in ordered]
     widths = fitted_widths([_width(each, scale) for each in ordered], narrow, share)
     left = rect.right - scale.px(EDGE) - sum(widths) - gap * max(0, len(widths) - 1)
@@ -186,18 +204,29 @@ def _row(bar: Bar, asked: Asked, rect: pygame.Rect, share: int, least: int = 0) 
 def _stacked(bar: Bar, asked: Asked, rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, list[pygame.Rect]]:
     """The parchment with the rooms of the question and of the buttons below it, as low as they can be; if that makes it
     taller, then away from what is asked about."""
+    inside = replace(bar, rect=rect)
     scale, wide, edge = bar.scale, rect.width - bar.scale.px(2 * PAD), bar.scale.px(EDGE // 2)
-    share = rect.width - scale.px(2 * EDGE) - scale.px(GAP) * (len(asked.answers) - 1)
-    in_one_line = sum(_width(answer, scale, SMALLEST) for answer in asked.answers) <= share
-    tall = scale.px(LOW) if in_one_line else rect.height - scale.px(2 * EDGE)
-    room = pygame.Rect(rect.left + scale.px(PAD), 0, wide, rect.height - tall - 4 * edge)
+    rows = _rows(inside, _ordered(asked)) or [_ordered(asked)]
+    shares = [_share(inside, row) for row in rows]
+    in_one_line = all(
+        sum(_width(answer, scale, SMALLEST) for answer in row) <= share for row, share in zip(rows, shares, strict=True)
+    )
+    low = scale.px(LOW) if in_one_line else rect.height - scale.px(2 * EDGE)
+    pitch = low + 2 * edge
+    tall = len(rows) * pitch + 2 * edge
+    room = pygame.Rect(rect.left + scale.px(PAD), 0, wide, rect.height - tall)
     room.height = max(room.height, least_height(asked.words, scale, wide))
-    card = pygame.Rect(rect.left, rect.top, rect.width, room.height + tall + 4 * edge)
+    card = pygame.Rect(rect.left, rect.top, rect.width, room.height + tall)
     if asked.lead is None or asked.lead.down:
         card.bottom = rect.bottom
     room.top = card.top + edge
-    spots = _row(bar, asked, pygame.Rect(card.left, 0, card.width, rect.height), share, SMALLEST if in_one_line else 0)
-    return card, room, [pygame.Rect(spot.left, card.bottom - 2 * edge - tall, spot.width, tall) for spot in spots]
+    spots = []
+    for at, (row, share) in enumerate(zip(rows, shares, strict=True)):
+        line = pygame.Rect(card.left, 0, card.width, rect.height)
+        top = card.bottom - 2 * edge - low - (len(rows) - 1 - at) * pitch
+        found = _row(bar, row, line, share, SMALLEST if in_one_line else 0)
+        spots += [pygame.Rect(spot.left, top, spot.width, low) for spot in found]
+    return card, room, spots
 
 
 def _speaker(bar: Bar, said: QuestionWords, rect: pygame.Rect, room: pygame.Rect) -> list[Widget]:
@@ -215,7 +244,7 @@ def _kind(bar: Bar, asked: Asked, answer: AnswerOption) -> str:
     """The shape of a button: the main choice is filled in the seat's colour."""
     if answer.label.gives_up:
         return FORFEIT
-    return bar.seat if asked.complete and answer is asked.choices[0] else bar.world.plain
+    return bar.seat if answer is asked.main else bar.world.plain
 
 
 def _besides(bar: Bar, found: Sequence[BesidesOption], room: int) -> tuple[list[Widget], int]:

@@ -38,15 +38,16 @@ TALL = 70
 
 @dataclass(frozen=True)
 class Question:
-    """The content of the bar: the question, its buttons (`complete` if the board has no other answers
-    and nobody proposes another than the first), what may be
-    done besides, what ends the turn, the usual answer that may be changed, and whether the results can be seen."""
+    """The content of the bar: the question, its buttons (`complete` if the board has no other answers), which of them
+    somebody proposes, what may be done besides, what ends the turn, the usual answer that may be changed, and whether
+    the results can be seen."""
 
     words: QuestionWords
     answers: tuple[AnswerOption, ...]
     besides: tuple[BesidesOption, ...]
     ending: Ending | None
     complete: bool
+    proposed: str | None
     given: Usual | None
     results: bool
 
@@ -57,9 +58,15 @@ class Question:
 
     @property
     def main(self) -> AnswerOption | None:
-        """The answer of the main button: what ends the turn, or the first of those that are all there are."""
+        """The answer of the main button: what ends the turn, or of those that are all there are what is proposed, or
+        else the first. Nothing that gives something up, whoever proposes it."""
         plain = [answer for answer in self.answers if not answer.label.gives_up]
-        return plain[0] if plain and (self.complete or plain[0].label.ends) else None
+        if not plain or not (self.complete or plain[0].label.ends):
+            return None
+        if self.proposed is None or plain[0].label.ends:
+            return plain[0]
+        meant = (answer for answer in plain if not answer.label.ends and answer.path.choice.text == self.proposed)
+        return next(meant, None)
 
 
 @dataclass(frozen=True)
@@ -103,9 +110,7 @@ class PromptPanel:
         if paths is None:
             return ()
         spots = self.viewport.spots()
-        return answer_options.answers(
-            paths, self.viewport.view, lambda place: place in spots, self.turns.aimed, self.proposed()
-        )
+        return answer_options.answers(paths, self.viewport.view, lambda place: place in spots, self.turns.aimed)
 
     def besides(self) -> tuple[BesidesOption, ...]:
         paths = self.turns.choice_paths
@@ -152,15 +157,11 @@ class PromptPanel:
             answers=answers,
             besides=self.besides(),
             ending=self._ending(answers),
-            complete=all(path in given for path in asked) and self._agrees(answers),
+            complete=all(path in given for path in asked),
+            proposed=self.proposed(),
             given=self.usual.given if self.turns.live else None,
             results=self.session.over and not self.playback.moving,
         )
-
-    def _agrees(self, answers: Sequence[AnswerOption]) -> bool:
-        """Whether the first answer is none that speaks against a proposal: giving something up is never the first."""
-        proposed = self.proposed()
-        return proposed is None or not answers or answers[0].path.choice.text == proposed
 
     def _ending(self, answers: Sequence[AnswerOption]) -> Ending | None:
         """The button that ends the turn, in a game that has one."""
@@ -243,7 +244,7 @@ class PromptPanel:
             rest = self._left_of(found, bar)
         shown = tuple(answer for answer in content.asked if answer not in folded)
         lead = self._lead(content.words, rect)
-        return prompt_bar.build(rest, Asked(content.words, shown, content.besides, content.complete, lead)) + found
+        return prompt_bar.build(rest, Asked(content.words, shown, content.besides, content.main, lead)) + found
 
     def _balanced(self, rect: pygame.Rect, scale: Scale, content: Question) -> Scale:
         """Text as large as the player wants it, or less where buttons would leave the question too little room."""
@@ -254,17 +255,20 @@ class PromptPanel:
         return next(fitting, tried[-1])
 
     def _folded(self, content: Question, rest: Bar) -> tuple[AnswerOption, ...]:
-        """The answers beyond the room that what may be done besides leaves; the first always has some."""
+        """The answers beyond the room that what may be done besides leaves; the main one always has some."""
         bar = replace(rest, rect=_narrower(rest.rect, prompt_bar.least_besides(rest, content.besides)))
         plain = [answer for answer in content.asked if not answer.label.gives_up]
         forfeits = [answer for answer in content.asked if answer.label.gives_up]
         if len(plain) <= MOST and _has_room(bar, content.words, content.asked):
             return ()
         narrow = self._left_of([self._more((), bar)], bar)
+        others = [answer for answer in plain if answer != content.main]
+        least = len(plain) - len(others)
         for kept in range(min(ROOM, len(plain) - 1), 1, -1):
-            if _has_room(narrow, content.words, [*forfeits, *plain[:kept]]):
-                return tuple(plain[kept:])
-        return tuple(plain[1:])
+            folded = others[kept - least :]
+            if _has_room(narrow, content.words, [*forfeits, *(one for one in plain if one not in folded)]):
+                return tuple(folded)
+        return tuple(others[1 - least :])
 
     def _bar(self, rect: pygame.Rect, scale: Scale) -> Bar:
         session = self.session

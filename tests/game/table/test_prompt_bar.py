@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
+
 import pygame
 import pytest
 
 from game.kit.controls import Button
 from game.kit.geometry import Scale
-from game.kit.widget import Look
+from game.kit.scene import Shot
+from game.kit.theme import SEAT_BY_NAME
+from game.kit.widget import Look, Widget
+from game.scenes import find
 from game.table.input.choice_paths import ChoicePaths
 from game.table.panels.answer_options import answers
+from game.table.panels.chooser import open_chooser
 from game.table.panels.prompt_bar import fitted_widths
+from game.table.panels.prompt_panel import Question
 from game.table.panels.prompt_widgets import FORFEIT, AnswerButton, Sentence, foretold_lines
-from game.table.view import Foretold, QuestionWords
+from game.table.scene import Table
+from game.table.view import ChoiceLabel, Foretold, QuestionWords
+from rules import GAMES
+from rules.engine import Rng
+from tests.game.conftest import Open
 from tests.game.table.conftest import Deal
 from tests.game.table.fake_view import BOXES
 from tests.game.table.players import ARMY
@@ -59,21 +71,73 @@ def test_what_the_board_does_not_show_has_a_button(deal: Deal) -> None:
     assert len(shown) < len(hidden)
 
 
-def test_a_proposal_stands_first_and_every_answer_keeps_its_number(deal_real: Deal) -> None:
+def test_a_proposal_is_the_main_button_and_every_answer_keeps_its_place_and_number(deal_real: Deal) -> None:
+    player = deal_real("place craftsman 1", "clay inner")
+    panel = player.table.prompt_panel
+
+    def shown(proposed: str | None) -> tuple[list[tuple[str, int | None]], str]:
+        panel.proposed = lambda: proposed
+        content = panel.content()
+        assert isinstance(content, Question)
+        main = content.main.path.choice.text if content.main else ""
+        filled = [one.path.choice.text for one in buttons(panel.build(content)) if one.kind in SEAT_BY_NAME]
+        assert filled == ([main] if main else [])
+        return [(answer.path.choice.text, answer.number) for answer in content.answers], main
+
+    usual, first = shown(None)
+    last, given_up = usual[-2][0], usual[-1][0]
+    assert first == usual[0][0] != last
+    assert shown(last) == (usual, last)
+    assert shown(given_up) == (usual, ""), "what gives something up is never the main one"
+
+
+def buttons(widgets: Sequence[Widget]) -> list[AnswerButton]:
+    return [widget for widget in widgets if isinstance(widget, AnswerButton)]
+
+
+def read(shown: Sequence[AnswerButton]) -> list[str]:
+    """The numbers as one reads them: rows from the top, each from left to right; 0, for what is given up, is none."""
+    lines = sorted(shown, key=lambda button: (button.rect.centery, button.rect.left))
+    return [button.number for button in lines if button.number not in ("", "0")]
+
+
+@pytest.mark.parametrize(
+    ("size", "chosen"),
+    [((1280, 720), {}), ((1920, 1080), {}), ((1280, 720), {"tv": True, "language": "ru"})],
+    ids=["small", "usual", "tv"],
+)
+@pytest.mark.parametrize("game", GAMES)
+def test_numbers_stand_on_the_buttons_as_they_are_read(open_app: Open, game: str, size, chosen) -> None:
+    app = open_app(None, size, hand_over=False, speed="off", **chosen).app
+    table, rng, rows = app.show(find("table").sample(app, Shot(game, 3, 7, 0))), Rng(7), 0
+    assert isinstance(table, Table)
+    panel, several = table.prompt_panel, 0
+    while table.session.prompt is not None and len(table.session.moments) < 160:
+        content = panel.content()
+        assert isinstance(content, Question)
+        proposals = [None, *(answer.path.choice.text for answer in content.asked[-2:])]
+        for proposed in proposals:
+            panel.proposed = partial(str, proposed) if proposed else lambda: None
+            shown = buttons(panel.build(panel.content()))
+            rows = max(rows, len({button.rect.top for button in shown}))
+            several += len(shown) > 2
+            assert read(shown) == sorted(read(shown), key=int), table.session.prompt
+        choices = table.session.choices
+        table.session.choose(choices[rng.below(len(choices))])
+    assert several > 20
+    assert rows >= (2 if chosen and game == "orloj" else 1)
+
+
+@pytest.mark.parametrize(("count", "columns"), [(3, 1), (23, 2)])
+def test_a_list_is_counted_as_it_is_read(deal_real: Deal, count: int, columns: int) -> None:
     player = deal_real("place craftsman 1", "clay inner")
     table = player.table
-    paths = ChoicePaths(ARMY, table.session.state)
-
-    def numbered(proposed: str | None) -> dict[str, int | None]:
-        found = answers(paths, table.view, lambda _place: True, proposed=proposed)
-        return {answer.path.choice.text: answer.number for answer in found}
-
-    usual = numbered(None)
-    last = [*usual][-2]
-    proposed = numbered(last)
-    assert proposed == usual
-    assert next(iter(proposed)) == last != next(iter(usual))
-    assert [*numbered([*usual][-1])] == [*usual], "what gives something up is never first"
+    path = table.choice_paths.now[0]
+    options = [(path, ChoiceLabel(f"Way {number}")) for number in range(count)]
+    open_chooser(table.ui, table.ui.world, (640, 300), options, lambda _path: None, lambda: None)
+    listed = buttons(table.ui.widgets())
+    assert read(listed) == [str(number) for number in range(1, count + 1)]
+    assert len({button.rect.left for button in listed}) == columns
 
 
 def test_the_number_of_an_answer_is_printed_on_its_button(deal_real: Deal) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from itertools import combinations
 
 import pygame
 import pytest
@@ -73,13 +74,37 @@ def test_the_question_and_its_answers_can_be_read_across_a_room_in_every_languag
     assert len(asked) > 8
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("game", GAMES)
+def test_no_answer_hides_where_there_is_room_below_the_question(open_app, game: str, size) -> None:
+    """In Russian, whose answers are the longest; all of them whole, in the window, and over none of each other."""
+    app = open_app(None, size, tv=True, language="ru", hand_over=False, speed="off").app
+    table, rng, most = app.show(find("table").sample(app, Shot(game, 3, 7, 0))), Rng(7), 0
+    while table.session.prompt is not None and len(table.session.moments) < WALK:
+        content = table.prompt_panel.content()
+        widgets = table.prompt_panel.build(content)
+        buttons = [widget for widget in widgets if isinstance(widget, AnswerButton)]
+        question = next(widget for widget in widgets if isinstance(widget, Sentence))
+        told = f"{table.session.prompt.ask} after {len(table.session.moments)}"
+        assert {one.path for one in buttons} == {answer.path for answer in content.asked}, told
+        assert table.canvas.rect.contains(question.rect), told
+        assert all(question.rect.contains(one.rect) for one in buttons), told
+        assert not any(one.rect.colliderect(other.rect) for one, other in combinations(buttons, 2)), told
+        assert not any(one.rect.colliderect(question.asked.rect) for one in buttons), told
+        assert not any(words.cut for one in buttons for words in one.words()), told
+        most = max(most, len(buttons))
+        choices = table.session.choices
+        table.session.choose(choices[rng.below(len(choices))])
+    assert most >= (5 if game == "orloj" else 3)
+
+
 def test_a_long_question_stands_above_its_answers(open_app) -> None:
     table = seen(open_app, Shot("terracotta", 3, 7, 20))
     bar = table.prompt_panel._bar(pygame.Rect(20, 850, 900, 95), replace(table.canvas.ui, unit=1.3, text=1.05))
     label = ChoiceLabel("A rather long answer to this question")
     given = tuple(AnswerOption(path, label, at) for at, path in enumerate(table.choice_paths.now[:2]))
     asked = QuestionWords("Where does everything go that one person can carry?")
-    found = prompt_bar.build(bar, Asked(asked, given, (), True, None))
+    found = prompt_bar.build(bar, Asked(asked, given, (), given[0], None))
     question = next(widget for widget in found if isinstance(widget, Sentence))
     buttons = [widget for widget in found if isinstance(widget, AnswerButton)]
     assert question.asked.size >= LEAST
