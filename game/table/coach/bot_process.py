@@ -121,7 +121,7 @@ class BotProcess:
     ) -> None:
         """Put a question; an earlier one that is still open is dropped."""
         shared = want == "turn" and level in SHARED and cores() > 1
-        if shared and self._partner is None:
+        if shared and (self._partner is None or self._partner.has_ended):
             self._start_two()
         elif self._pipe is None:
             self._start()
@@ -130,6 +130,11 @@ class BotProcess:
         self._put(request)
         if shared:
             self._with_partner(lambda partner: partner._put(request))
+
+    @property
+    def has_ended(self) -> bool:
+        """Whether the process is none any more, without asking it anything."""
+        return self._process is None or not self._process.is_alive()
 
     def _put(self, request: Request) -> None:
         self._asked += 1

@@ -79,6 +79,19 @@ def test_a_process_that_thought_alone_makes_room_for_two(two: BotProcess, alone:
     assert answer(two).choices == alone
 
 
+def test_a_partner_that_died_between_two_thoughts_is_replaced(two: BotProcess, alone: tuple[str, ...]) -> None:
+    ask(two)
+    assert two._partner is not None
+    assert answer(two).choices == alone
+    process = two._partner._process
+    assert process is not None
+    process.kill()
+    process.join()
+    ask(two)
+    assert two._partner._process is not process
+    assert answer(two).choices == alone
+
+
 @pytest.mark.parametrize("begun", [False, True], ids=["at once", "on the way"])
 def test_a_partner_that_dies_changes_nothing(two: BotProcess, alone: tuple[str, ...], begun: bool) -> None:
     ask(two)
