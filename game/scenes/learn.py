@@ -4,8 +4,9 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -15,7 +16,8 @@ from game import labels, translation
 from game.games import world_of
 from game.kit import paint, sprites, text
 from game.kit.controls import Panel
-from game.kit.geometry import Scale
+from game.kit.geometry import Scale, VerticalPen
+from game.kit.scroll import ScrollView
 from game.kit.theme import GOLD, GOOD, INK, MUTED, PALE, World
 from game.kit.ui import Ui
 from game.kit.widget import Look, Widget, Words
@@ -30,6 +32,10 @@ if TYPE_CHECKING:
 
 GAP, PAD, FACE, HEAD = 12, 24, 150, 190
 PICTURE = 110
+TITLE, LINE, LOW = 29, 32, 30
+"""Units of a card's title, and of the height of the two lines below it."""
+COURSE_WIDE, CARD_WIDE = 700, 400
+"""Units that a course is wide at least beside another, and a card beside another in letters of the usual size."""
 
 
 @dataclass(frozen=True)
@@ -43,6 +49,11 @@ class ChapterState:
     state: str
     game: bool = False
     """It is a whole game."""
+
+
+def _tall(scale: Scale, units: float) -> int:
+    """The height of a line that was designed for letters of the usual size."""
+    return scale.px(units * max(1.0, scale.text))
 
 
 class ChapterCard(Widget):
@@ -61,14 +72,23 @@ class ChapterCard(Widget):
         side = min(self.scale.px(PICTURE), self.rect.height - 2 * self.scale.px(GAP))
         return pygame.Rect(self.rect.left + self.scale.px(GAP), self.rect.centery - side // 2, side, side)
 
+    @staticmethod
+    def least(scale: Scale, shown: ChapterState, wide: int) -> int:
+        """The height of a card so wide with its words as large as they are wanted."""
+        room = wide - scale.px(GAP) - scale.px(PICTURE) - 2 * scale.px(14) - scale.px(34)
+        title = text.height(shown.title, scale.font(TITLE), max(1, room), text.DISPLAY)
+        said = title + _tall(scale, LINE) + _tall(scale, LOW) + 2 * scale.px(10)
+        return max(said, scale.px(PICTURE) + 2 * scale.px(GAP))
+
     def words(self) -> Sequence[Words]:
         """The title, in two lines if need be, what the chapter is about below it, and its state at the bottom."""
         scale, left = self.scale, self._picture().right + self.scale.px(14)
-        wide, low, line = self.rect.right - scale.px(14) - left, scale.px(30), scale.px(32)
+        wide, low, line = self.rect.right - scale.px(14) - left, _tall(scale, LOW), _tall(scale, LINE)
         state = pygame.Rect(left, self.rect.bottom - scale.px(10) - low, wide, low)
         title = pygame.Rect(left, self.rect.top + scale.px(10), wide - scale.px(34), state.top - line - self.rect.top)
         title.height -= scale.px(10)
-        size = text.box_size(self.shown.title, scale.font(29), title.size, text.DISPLAY, least=round(18 * scale.unit))
+        wanted = scale.font(TITLE)
+        size = text.box_size(self.shown.title, wanted, title.size, text.DISPLAY, least=round(18 * scale.unit))
         title.height = min(title.height, text.height(self.shown.title, size, title.width, text.DISPLAY))
         aim, said = pygame.Rect(left, title.bottom, wide, line), self._state()
         return (
@@ -135,9 +155,9 @@ class CourseHead(Widget):
 
     def words(self) -> Sequence[Words]:
         room, scale = self._room(), self.scale
-        name = pygame.Rect(room.left, room.top, room.width, scale.px(62))
-        said = pygame.Rect(room.left, name.bottom, room.width, scale.px(40))
-        count = pygame.Rect(room.left + room.width * 55 // 100, said.bottom, room.width * 45 // 100, scale.px(36))
+        name = pygame.Rect(room.left, room.top, room.width, _tall(scale, 62))
+        said = pygame.Rect(room.left, name.bottom, room.width, _tall(scale, 40))
+        count = pygame.Rect(room.left + room.width * 55 // 100, said.bottom, room.width * 45 // 100, _tall(scale, 36))
         done, most = self.part
         learned = ngettext("{done} of {n} learned", "{done} of {n} learned", most, done=done)
         large = text.fit(self.name, scale.font(50), name.width, text.DISPLAY, name.height)
@@ -180,31 +200,58 @@ class Learn(Page):
         return _("Learn by playing")
 
     @property
-    def scale(self) -> Scale:
-        """The chrome's, as long as everything is seen at once."""
+    def whole(self) -> bool:
+        """Everything is seen at once; what is wanted larger than that scrolls."""
         canvas = self.canvas
-        return replace(canvas.ui, unit=min(canvas.ui.unit, canvas.size[0] / 1920, canvas.size[1] / 1080))
+        return canvas.ui.text <= 1 and canvas.ui.unit <= min(canvas.size[0] / 1920, canvas.size[1] / 1080)
 
     def build(self) -> list[Widget]:
-        found = course.courses()
-        room, gap = self.body(), self.scale.px(24)
-        wide = min((room.width - gap * (len(found) - 1)) // max(1, len(found)), self.scale.px(1200))
-        left = room.centerx - (wide * len(found) + gap * (len(found) - 1)) // 2
-        widgets = self.head()
-        for at, game in enumerate(found):
-            rect = pygame.Rect(left + at * (wide + gap), room.top, wide, room.height)
-            widgets += self._course(course.load(game), rect)
-        return widgets
+        body, scale = self.body(), self.canvas.ui
+        widgets, tall = self._courses(body if self.whole else ScrollView.room(body, scale))
+        return [*self.head(), ScrollView("courses", body, scale, widgets, tall, world=self.ui.world)]
+
+    def _courses(self, room: pygame.Rect) -> tuple[list[Widget], int]:
+        """The courses beside each other, or one below the other where that leaves them too narrow; and their height."""
+        scale, gap = self.canvas.ui, self.canvas.ui.px(24)
+        taught = [course.load(game) for game in course.courses()]
+        beside = (room.width - gap * (len(taught) - 1)) // max(1, len(taught))
+        if self.whole or beside >= scale.px(COURSE_WIDE):
+            wide = min(beside, scale.px(1200))
+            tall = room.height if self.whole else max(room.height, *(self._least(each, wide) for each in taught))
+            left = room.centerx - (wide * len(taught) + gap * (len(taught) - 1)) // 2
+            rects = [pygame.Rect(left + at * (wide + gap), room.top, wide, tall) for at in range(len(taught))]
+        else:
+            pen = VerticalPen(room, gap)
+            rects = [pen.take(self._least(each, room.width)) for each in taught]
+            tall = pen.used
+        found = (self._course(each, rect) for each, rect in zip(taught, rects, strict=True))
+        return [widget for widgets in found for widget in widgets], tall
+
+    def _least(self, taught: Course, wide: int) -> int:
+        """The height of a course so wide with all its words as large as they are wanted."""
+        scale, inner, states = self.canvas.ui, wide - 2 * self.canvas.ui.px(PAD), self.states(taught)
+        columns = self._columns(inner)
+        card = (inner - scale.px(GAP) * (columns - 1)) // columns
+        rows, each = math.ceil(len(states) / columns), max(ChapterCard.least(scale, state, card) for state in states)
+        return 2 * scale.px(PAD) + self._head_tall() + rows * each + (rows - 1) * scale.px(GAP)
+
+    def _columns(self, wide: int) -> int:
+        return 2 if self.whole or (wide - self.canvas.ui.px(GAP)) // 2 >= self.canvas.ui.font(CARD_WIDE) else 1
+
+    def _head_tall(self) -> int:
+        """The height of the guide and what stands beside him, and of the gap below them."""
+        scale = self.canvas.ui
+        return max(scale.px(FACE), _tall(scale, 62 + 40 + 36)) + scale.px(HEAD - 20 - FACE)
 
     def _course(self, taught: Course, rect: pygame.Rect) -> list[Widget]:
-        scale, said = self.scale, texts.load(taught.game, translation.language())
+        scale, said = self.canvas.ui, texts.load(taught.game, translation.language())
         pad = scale.px(PAD)
         inner = rect.inflate(-2 * pad, -2 * pad)
         states = self.states(taught)
         part = sum(state.state == "done" for state in states[:-1]), len(taught.chapters)
         head = pygame.Rect(inner.left, inner.top, inner.width, scale.px(FACE))
         greeting = said.of_course("greeting")
-        top = inner.top + scale.px(HEAD - 20)
+        top = inner.top + self._head_tall()
         cards = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
         return [
             Panel(f"panel:{taught.game}", rect, scale, world_of(taught.game)),
@@ -237,16 +284,18 @@ class Learn(Page):
         ]
 
     def _cards(self, taught: Course, states: Sequence[ChapterState], room: pygame.Rect) -> list[Widget]:
-        """Two beside each other, the first game as wide as is left."""
-        gap, rows = self.scale.px(GAP), (len(states) + 1) // 2
-        tall, wide = (room.height - gap * (rows - 1)) // rows, (room.width - gap) // 2
+        """Two beside each other where there is room, the first game as wide as is left."""
+        scale, columns = self.canvas.ui, self._columns(room.width)
+        gap, rows = scale.px(GAP), math.ceil(len(states) / columns)
+        tall, wide = (room.height - gap * (rows - 1)) // rows, (room.width - gap * (columns - 1)) // columns
         found: list[Widget] = []
         for at, state in enumerate(states):
-            last = at == len(states) - 1 and at % 2 == 0
-            rect = pygame.Rect(room.left + at % 2 * (wide + gap), room.top + at // 2 * (tall + gap), wide, tall)
-            rect.width = room.width if last else wide
+            row, column = divmod(at, columns)
+            rect = pygame.Rect(room.left + column * (wide + gap), room.top + row * (tall + gap), wide, tall)
+            if at == len(states) - 1:
+                rect.width = room.right - rect.left
             act = partial(self._open, taught.game, state.key)
-            found.append(ChapterCard(rect, self.scale, state, world_of(taught.game), act))
+            found.append(ChapterCard(rect, scale, state, world_of(taught.game), act))
         return found
 
     def _open(self, game: str, key: str) -> None:

@@ -10,7 +10,9 @@ import numpy as np
 import pygame
 import pytest
 
+from game.kit.scroll import ScrollView
 from game.kit.theme import SEATS
+from game.languages import COMPLETE
 from game.lessons import course, first_game, hints
 from game.lessons.hinted_table import HintedTable
 from game.lessons.hints import Occasion
@@ -192,3 +194,36 @@ def test_every_chapter_has_a_picture() -> None:
         for parts in [chapter.picture for chapter in taught.chapters] + [taught.first_game.picture]:
             assert parts
             assert all((baked / f"{part}.png").is_file() for part in parts)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)], ids=str)
+@pytest.mark.parametrize("chosen", [{"tv": True}, {"ui_scale": 1.75, "text_scale": 1.3}, {"ui_scale": 1.3}], ids=str)
+def test_titles_have_the_chosen_size_in_every_language_and_all_can_be_scrolled_to(
+    open_app: Open, size: tuple[int, int], chosen: dict[str, object]
+) -> None:
+    pilot = open_app("learn", size=size, **chosen)
+    for language in COMPLETE:
+        pilot.app.change(language=language)
+        scale = pilot.app.canvas.ui
+        cards = [widget for widget in pilot.scene.ui.widgets() if isinstance(widget, ChapterCard)]
+        assert len(cards) > 15
+        for card in cards:
+            title, aim, state = card.words()
+            assert title.size == scale.font(29), f"{title.words} in {language}"
+            assert min(aim.size / scale.font(23), state.size / scale.font(21)) > 0.8, f"{aim.words} in {language}"
+            assert not any(words.cut for words in card.words())
+    last = cards[-1]
+    assert not pilot.app.canvas.rect.contains(last.rect)
+    pilot.scene.ui.focus(last.key, ring=True)
+    assert pilot.app.canvas.rect.contains(pilot.widget(last.key).rect)
+    pilot.key(pygame.K_RETURN)
+    pilot.step(2)
+    assert isinstance(pilot.scene, HintedTable)
+
+
+def test_at_the_usual_size_all_chapters_are_seen_at_once(open_app: Open) -> None:
+    pilot = open_app("learn", size=(1280, 720))
+    view = pilot.widget("courses")
+    assert isinstance(view, ScrollView)
+    assert view.most == 0
+    assert all(view.rect.contains(child.rect) for child in view.children())
