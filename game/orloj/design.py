@@ -50,6 +50,8 @@ STEP_TALL = 40 * TOWER + 2
 SCORE_BOX: Area = (3.0, 252.0, 137.0, 30.0)
 FOOT: Area = (0.0, 704.0, 143.0, 50.0)
 """What a window scores, and what a level gives, in their column."""
+TRACK_CHIP = (52.0, 688.0)
+"""The left end of a chip with points, in its column: at the foot of the tower, between discs and words."""
 
 CALENDAR_AXIS = (1394.0, 338.0)
 CALENDAR = 0.965

@@ -41,6 +41,7 @@ from game.orloj.design import (
     TOOLS_ROOM,
     TOWER_TOP,
     TRACK_BOTTOM,
+    TRACK_CHIP,
     TRACK_TOP,
     TRACK_WIDTH,
     TRACK_X,
@@ -185,7 +186,8 @@ class Layout(Zones):
         for at, track in enumerate(TRACKS):
             left, top = TRACK_X[at], TOWER_TOP - 2
             box = self.tracks.box(left, top, TRACK_WIDTH, TRACK_BOTTOM - top)
-            found[f"mastery:{track}"] = Spot(box, self.tracks.point(*tower_space(at, 0)))
+            chip = self.tracks.point(left + TRACK_CHIP[0], TRACK_CHIP[1])
+            found[f"mastery:{track}"] = Spot(box, self.tracks.point(*tower_space(at, 0)), chip=chip)
             found[f"window:{track}"] = Spot(self.tracks.box(left, TRACK_TOP, TRACK_WIDTH, top - TRACK_TOP))
         return found
 

@@ -50,16 +50,17 @@ def gives(track: str, position: int) -> str:
 def ahead(track: str, position: int, royal: bool) -> str:
     """The next space that brings something, and in how many steps; at the top what a further step brings."""
     for space in range(position + 1, BOARD.mastery.top + 1):
-        what = _brought(track, space, royal)
+        what = _brought(track, space)
         if what:
             return _("{what} in {n}").format(what=what, n=space - position)
-    if position < BOARD.mastery.top:
-        return _("{what} in {n}").format(what=_("top"), n=BOARD.mastery.top - position)
+    left = BOARD.mastery.top - position
+    if left:
+        return _("royal scroll in {n}").format(n=left) if royal else _("{what} in {n}").format(what=_("top"), n=left)
     return _("+1 point a step")
 
 
-def _brought(track: str, space: int, royal: bool) -> str:
-    """What comes with a space: a level that gives more, a better sculptor, a scroll, the moon, a royal scroll."""
+def _brought(track: str, space: int) -> str:
+    """What comes with a space for everybody: a level that gives more, a better sculptor, a scroll, the moon."""
     mastery = BOARD.mastery
     if value(track, space) != value(track, space - 1):
         return _("level {level}").format(level=ROMAN[mastery.levels.index(space)])
@@ -68,6 +69,4 @@ def _brought(track: str, space: int, royal: bool) -> str:
         return _("sculptor {level}").format(level=ROMAN[level])
     if space in mastery.scroll_spaces:
         return _("scroll")
-    if space in mastery.sky_spaces:
-        return _("bonus")
-    return _("royal scroll") if royal and space == mastery.top else ""
+    return _("bonus") if space in mastery.sky_spaces else ""
