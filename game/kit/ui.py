@@ -412,7 +412,10 @@ class Ui:
     def _wheel(self, notches: float) -> bool:
         under = [w for w in self.widgets() if w.visible.collidepoint(self.pos)]
         self.dirty = True
-        return any(widget.wheel(self, notches) for widget in reversed(under))
+        scrolled = any(widget.wheel(self, notches) for widget in reversed(under))
+        if scrolled:
+            self._hover(self.pointed(self.pos))
+        return scrolled
 
     def _key(self, event: pygame.event.Event) -> bool:
         self.dirty = True
@@ -583,8 +586,10 @@ class Ui:
                 text.draw(surface, toast.label, act.center, size, self.world.title, text.BOLD, "center")
 
     def tip_words(self) -> str:
-        """What the tooltip says: the reason why not, else what the widget is."""
+        """What the tooltip says: the reason why not, else what the widget is; nothing of one that is scrolled away."""
         widget = self.find(self._tip) if self._tip else None
+        if widget is not None and widget.clip and 0 in widget.visible.size:
+            return ""
         pos = None if self.ring and self.focused else self.pos
         return (widget.disabled or widget.tip_at(pos)) if widget else ""
 

@@ -18,12 +18,12 @@ from game.kit.theme import BAD, MUTED, PALE, Color, SeatColor, World
 from game.kit.ui import Ui
 from game.kit.widget import Look, Words
 from game.review import Review
+from game.scenes.chart_legend import POINT, THIN
 from game.scenes.score_chart import LETTERS, Race, RaceChart, area
 from game.table.panels.turn_cards import badge, diamond
 from game.translation import _
 
 DISC, DIAMOND = 34, 42
-POINT = 5
 PAD, ROOM, SAID = 12, 420, 21
 """Units of a bubble's edge, of its widest line and of its letters."""
 HEIGHTS = 5
@@ -207,15 +207,21 @@ class TurnChart(RaceChart):
         surface.blit(badge(number, disc.width), disc)
 
     def _draw_dear(self, surface: pygame.Surface, dear: DearTurn) -> None:
-        """The diamond, a line to where the seat stood after that turn, and from there to where the best turn led."""
-        mark, thin = self._diamond(dear), max(1, self.scale.px(1.6))
+        """The diamond with its stem, where the seat stood after that turn, and where the best turn would have led."""
+        mark, thin = self._diamond(dear), max(1, self.scale.px(THIN))
         x, y = self._points(dear.seat)[dear.turn + 1]
-        pygame.draw.line(surface, BAD, mark.midtop, (x, y), thin)
+        pygame.draw.line(surface, BAD, *self.stem(dear), thin)
         if dear.best is not None:
             pygame.draw.line(surface, BAD, (x, y), (x, self._y(dear.best)), thin)
             pygame.draw.circle(surface, BAD, (x, self._y(dear.best)), self.scale.px(POINT), thin)
         pygame.draw.circle(surface, BAD, (x, y), self.scale.px(POINT))
         surface.blit(diamond(dear.letter, mark.width), mark)
+
+    def stem(self, dear: DearTurn) -> tuple[tuple[int, int], tuple[int, int]]:
+        """From a diamond upright to the line of its seat, in the middle of the turn."""
+        before, after = self._points(dear.seat)[dear.turn : dear.turn + 2]
+        x, top = self._diamond(dear).midtop
+        return (x, top), (x, (before[1] + after[1]) // 2)
 
     def _draw_told(self, surface: pygame.Surface, turn: int, letter: DearTurn | None) -> None:
         """The numbers of a turn, in a bubble beside it."""

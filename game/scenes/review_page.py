@@ -22,9 +22,9 @@ from game.kit.selectors import Dropdown, Segments
 from game.kit.theme import BAD, GOOD, MUTED, PALE
 from game.kit.widget import Widget
 from game.match import Match, random_record
-from game.review import Review
+from game.review import DEAR, Review
 from game.scenes.chance_chart import ChartWords, DearTurn, TurnChart
-from game.scenes.chart_legend import ChartLegend, legend_tall
+from game.scenes.chart_legend import NUMBER, RING, ChartLegend, LegendEntry, legend_tall
 from game.scenes.find_series import FindSeries
 from game.scenes.page import Page
 from game.scenes.review_widgets import (
@@ -165,10 +165,10 @@ class ReviewPage(Page):
         return [Label("line:wait", rect, self.canvas.ui, said, size=22, color=MUTED, align="center")]
 
     def _chart(self, rect: pygame.Rect) -> list[Widget]:
-        scale, dear, moved = self.canvas.ui, self._dear_turns(), _("moved the line most")
-        cost = _("cost most: {name}").format(name=self.story.names[self.seat]) if dear else ""
-        tall = legend_tall(rect.width, scale, moved, cost)
-        legend = ChartLegend(pygame.Rect(rect.left, rect.top, rect.width, tall), scale, moved, cost)
+        scale, dear = self.canvas.ui, self._dear_turns()
+        entries = self._entries(dear)
+        tall = legend_tall(rect.width, scale, entries)
+        legend = ChartLegend(pygame.Rect(rect.left, rect.top, rect.width, tall), scale, entries)
         room = pygame.Rect(rect.left, legend.rect.bottom, rect.width, rect.bottom - legend.rect.bottom)
         tip = _("Touch a turn to stand at that moment.")
         tip = _("Touch a turn to stand at that moment, a letter to find a better turn.") if dear else tip
@@ -178,6 +178,15 @@ class ReviewPage(Page):
             self.stand, words, dear,
         )  # fmt: skip
         return [legend, chart]
+
+    def _entries(self, dear: list[DearTurn]) -> list[LegendEntry]:
+        """What the marks of the line mean; of the ring only where there is one."""
+        found = [(NUMBER, _("moved the line most, in order of time"))]
+        if dear:
+            found.append((dear[0].letter, _("cost most: {name}").format(name=self.story.names[self.seat])))
+        if any(each.best is not None for each in dear):
+            found.append((RING, _("with the best turn")))
+        return found
 
     @property
     def _chances(self) -> bool:
@@ -327,9 +336,14 @@ class ReviewPage(Page):
         found: list[Widget] = [Label("find:said", pen.take(tall), scale, said, size=22, color=MUTED, wrapped=True)]
         for at, (letter, verdict) in enumerate(zip(ascii_uppercase, dear, strict=False)):
             lines, act = self._lines(verdict), self._act(dear, at)
-            tip = self._act_words(verdict)
+            if verdict.at in self.review.answered:
+                lines.append(CardLine(self._act_words(verdict), 20, self.ui.world.title, text.BOLD, above=8))
             rect, key = pen.take(card_height(lines, inside.width, scale)), f"find:{at + 1}"
-            found.append(TurnCard(key, rect, scale, self.ui.world, lines, act, lead=letter, marked=True, tip=tip))
+            found.append(TurnCard(key, rect, scale, self.ui.world, lines, act, lead=letter, marked=True))
+        if 0 < len(dear) < DEAR:
+            said = _("No other turn was clearly worse than the best one.")
+            tall = text.height(said, scale.font(22), inside.width)
+            found.append(Label("find:fewer", pen.take(tall), scale, said, size=22, color=MUTED, wrapped=True))
         return self._scrolled("dear", room, found, pen.used + scale.px(8))
 
     @property

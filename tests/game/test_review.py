@@ -13,7 +13,7 @@ import pytest
 
 from game import line_words, review, review_notes
 from game.exercise.scene import RIGHT, TRYING, ExerciseTable
-from game.kit import sprites
+from game.kit import sprites, text
 from game.kit.theme import SEATS
 from game.match import Match, card, random_record
 from game.review import Review, accuracy
@@ -36,6 +36,7 @@ BOTH = pytest.mark.parametrize("game", ["terracotta", "orloj"])
 SHOWN = sorted((Path(review.__file__).parent / "demo" / "records").glob("*.txt"))
 ENOUGH = {"terracotta": 45, "orloj": 60}
 """Random choices in which something is always thrown away."""
+MOVED = "moved the line most, in order of time"
 
 
 def match(game, seats=3, bots=(1, 2)):
@@ -219,10 +220,63 @@ def test_what_cost_most_is_marked_otherwise_than_what_moved_the_line_most(open_a
     at = [page.review.turns[each.turn].at for each in sorted(chart.dear, key=lambda each: each.letter)]
     assert at == [verdict.at for verdict in dear]
     assert [page.ui.find(f"find:{n}").lead for n in range(1, len(dear) + 1)] == list("ABC")[: len(dear)]
-    assert [words.words for words in legend.words()] == ["moved the line most", f"cost most: {page.story.names[0]}"]
+    assert [words.words for words in legend.words()] == [
+        MOVED,
+        f"cost most: {page.story.names[0]}",
+        "with the best turn",
+    ]
     marks = [chart._disc(turn) for turn in chart.marked] + [chart._diamond(each) for each in chart.dear]
     assert all(chart.rect.contains(mark) for mark in marks)
     assert not any(one.colliderect(other) for one, other in combinations(marks, 2))
+
+
+@BOTH
+@pytest.mark.parametrize("language", ["en", "fr", "cs", "pl", "ru", "hu"])
+def test_the_legend_has_room_in_every_language(open_app, monkeypatch, notes, game, language):
+    pilot = reviewed(open_app, monkeypatch, notes, game, size=(1920, 1080), language=language)
+    legend, chart = pilot.widget("line:legend"), pilot.widget("line")
+    assert len(legend.words()) == 3
+    assert all(legend.rect.contains(words.rect) for words in legend.words())
+    assert all(text.width(words.words, words.size) <= words.rect.width for words in legend.words())
+    assert not legend.rect.colliderect(chart.rect)
+
+
+@BOTH
+def test_the_stem_of_a_letter_stands_upright_on_the_line_of_its_seat(open_app, monkeypatch, notes, game):
+    chart = reviewed(open_app, monkeypatch, notes, game, size=(1920, 1080)).widget("line")
+    assert chart.dear
+    for each in chart.dear:
+        foot, top = chart.stem(each)
+        assert foot[0] == top[0] == chart._diamond(each).centerx
+        heights = [y for _x, y in chart._points(each.seat)[each.turn : each.turn + 2]]
+        assert min(heights) <= top[1] <= max(heights)
+
+
+@BOTH
+def test_fewer_dear_turns_than_there_is_room_for_are_explained(open_app, monkeypatch, notes, game):
+    page = reviewed(open_app, monkeypatch, notes, game, size=(1920, 1080)).scene
+    dear = page.review.dear(0)
+    for count in range(len(dear) + 1):
+        monkeypatch.setattr(page.review, "dear", lambda _seat, count=count: dear[:count])
+        page.refresh()
+        said = page.ui.find("find:fewer")
+        assert (said is not None) == (0 < count < review.DEAR)
+        if said is not None:
+            assert said.text == "No other turn was clearly worse than the best one."
+            assert said.rect.top > page.ui.find(f"find:{count}").rect.bottom
+
+
+@BOTH
+def test_a_card_says_itself_what_a_touch_does_so_no_tip_covers_what_is_above(open_app, monkeypatch, notes, game):
+    pilot = reviewed(open_app, monkeypatch, notes, game, size=(1920, 1080))
+    page = pilot.scene
+    page.review.answer(page.review.dear(0)[0].at, found=True)
+    page.refresh()
+    card = page.ui.find("find:1")
+    assert card.lines[-1].words == "Look at this moment on the table"
+    page.ui.find_pointer(card.visible.center)
+    page.ui.tell_now()
+    assert not page.ui.tip_words()
 
 
 @BOTH
@@ -259,7 +313,7 @@ def test_only_whose_turns_are_asked_about_has_letters_on_the_line(open_app, monk
     page.set_view("earned")
     page.set_seat("1")
     assert page.ui.find("line").dear == ()
-    assert [words.words for words in page.ui.find("line:legend").words()] == ["moved the line most"]
+    assert [words.words for words in page.ui.find("line:legend").words()] == [MOVED]
 
 
 @BOTH

@@ -321,6 +321,31 @@ def test_a_list_scrolls_by_wheel_within_its_ends(bench, notes):
     assert pilot.scene.ui.offsets["list"] == 0
 
 
+def test_no_tip_is_left_of_what_is_scrolled_away(bench, notes):
+    """Whether the pointer was on it, which is then on something else, or the keyboard."""
+
+    def told(scene):
+        made = rows(scene, notes)
+        for row in made[0].children():
+            row.tip = f"About {row.key}"
+        return made
+
+    pilot = bench(told)
+    ui = pilot.scene.ui
+    pilot.move("row:1")
+    assert ui.tell_now()
+    assert ui.tip_words() == "About row:1"
+    pilot.wheel(-100)
+    assert ui.hovered != "row:1"
+    assert ui.tip_words() != "About row:1"
+    pilot.wheel(100)
+    ui.focus("row:1", ring=True)
+    assert ui.tell_now()
+    assert ui.tip_words() == "About row:1"
+    ui.find("list").wheel(ui, -100)
+    assert not ui.tip_words()
+
+
 def test_what_is_scrolled_away_cannot_be_pressed(bench, notes):
     pilot = bench(lambda scene: rows(scene, notes))
     hidden = pilot.widget("row:10").rect.center

@@ -56,9 +56,8 @@ class TurnCard(Widget):
         lead: str = "",
         marked: bool = False,
         chosen: bool = False,
-        tip: str = "",
     ) -> None:
-        super().__init__(key, rect, scale, tip=tip)
+        super().__init__(key, rect, scale)
         self.world, self.lines, self.act, self.lead, self.chosen = world, tuple(lines), act, lead, chosen
         self.marked = marked
 

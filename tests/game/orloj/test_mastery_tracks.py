@@ -17,7 +17,6 @@ from game.orloj.design import FOOT, SCORE_BOX, TOWER_TOP, TRACK_WIDTH, TRACK_X, 
 from game.table.panels.forecast import Change
 from rules.orloj.board import BOARD
 from rules.orloj.effects import TRACKS
-from tests.game.orloj.conftest import SitDown
 from tests.game.orloj.play import position, show, view
 from tests.game.orloj.test_hands import chosen_until
 
@@ -69,7 +68,7 @@ def test_what_a_level_gives_and_what_comes_fits_its_box(language, size, monkeypa
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("change", [Change((0, 0), (6, 0)), Change((0, 0), (-12, 3)), Change((3, 0), (12, 0))])
-def test_no_chip_with_points_covers_what_a_track_tells(sit_down: SitDown, size, change, monkeypatch) -> None:
+def test_no_chip_with_points_covers_what_a_track_tells(sit_down, size, change, monkeypatch):
     """Neither the words, nor the levels, nor the discs; the wider one under the pointer at least no words."""
     seed, made = chosen_until("step", "study")
     player = sit_down(2, seed, *made)
