@@ -54,7 +54,7 @@ def test_the_number_of_an_answer_without_room_shows_it_first(
 ) -> None:
     player = next(player for seed in (1, 2, 3) for player in walked(sit_down, seed))
     table = player.table
-    long = "An answer with so many words that hardly two of them have room"
+    long = "An answer with so many words that hardly two of them have room in three rows below the question " * 2
     label = type(table.view).label
     monkeypatch.setattr(
         type(table.view), "label", lambda view, choice, state: ChoiceLabel(long + label(view, choice, state).words)
