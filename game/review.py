@@ -63,6 +63,8 @@ class Review:
         known."""
         self.answered = review_notes.answered(kept, self.turns)
         """Where the turns begin whose answer is known by now, and whether somebody found it."""
+        self.hinted = review_notes.hinted(kept, self.turns)
+        """Those of them that were found with hints."""
         self.bot_processes = tuple(BotProcess(gives_way=True) for _ in range(min(PROCESSES, cores())))
         self.given_up = False
         """A thinking process was lost or had nothing to say: no more will be judged."""
@@ -160,10 +162,12 @@ class Review:
             process.close()
         self.keep()
 
-    def answer(self, at: int, found: bool) -> None:
+    def answer(self, at: int, found: bool, hints: int = 0) -> None:
         """The answer to a turn is known; who has seen it has not found it afterwards."""
         if at not in self.answered:
             self.answered[at] = found
+            if found and hints:
+                self.hinted.add(at)
             self.keep()
 
     def keep(self) -> None:
@@ -174,7 +178,7 @@ class Review:
         done = not self.given_up and self.done
         accuracies = [self.accuracy(seat) if done else None for seat in range(len(self.match.record.seats))]
         verdicts = [self.verdicts[at] for at in sorted(self.verdicts)]
-        notes = review_notes.written(verdicts, accuracies, self.answered, self.line)
+        notes = review_notes.written(verdicts, accuracies, self.answered, self.line, self.hinted)
         self.shelf.note(self.match.name, self.text, notes)
 
     @cached_property

@@ -25,14 +25,17 @@ def written(
     accuracy: Sequence[float | None] = (),
     answered: Mapping[int, bool] | None = None,
     line: Sequence[Chances] = (),
+    hinted: Iterable[int] = (),
 ) -> bytes:
     """The notes, with every seat's accuracy for whoever only wants to know that, the turns whose answer is known:
-    whether somebody found it, by where they begin, and the line of everybody's chances."""
+    whether somebody found it, by where they begin, those of them that were found with hints, and the line of
+    everybody's chances."""
     content = {
         "version": VERSION,
         "accuracy": list(accuracy),
         "verdicts": [judgement.written(each) for each in verdicts],
         "answered": [[at, found] for at, found in (answered or {}).items()],
+        "hinted": sorted(hinted),
         "line": [list(chances) for chances in line],
     }
     return json.dumps(content).encode("utf-8")
@@ -61,6 +64,16 @@ def answered(data: bytes, turns: Sequence[Turn]) -> dict[int, bool]:
     except (ValueError, KeyError, TypeError, RecursionError):
         return {}
     return {at: found for at, found in pairs if isinstance(found, bool) and isinstance(at, int) and at in begun}
+
+
+def hinted(data: bytes, turns: Sequence[Turn]) -> set[int]:
+    """The turns that were found with hints; notes from before these were kept know of none."""
+    found = {at for at, itself in answered(data, turns).items() if itself}
+    try:
+        told = json.loads(data).get("hinted", ()) if found else ()
+        return {at for at in told if isinstance(at, int) and at in found}
+    except TypeError:
+        return set()
 
 
 def line(data: bytes, turns: Sequence[Turn], seats: int) -> tuple[Chances, ...]:

@@ -67,7 +67,7 @@ class Exercise:
 
 def question() -> str:
     """The question of every exercise, as its answer is judged."""
-    return _("Find the best turn. What counts is your lead when everybody has played once more.")
+    return _("Find the best turn: which one puts you furthest ahead once everybody has had one more turn?")
 
 
 def is_right(verdict: Verdict, game: str, seats: int, furthest: bool = False) -> bool:

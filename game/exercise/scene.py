@@ -11,7 +11,7 @@ import pygame
 
 from game import translation
 from game.exercise.band import ExerciseGuide, holds, is_small, rect_of, room_above
-from game.exercise.exercise import CHANCE, Exercise, Series, is_right, question
+from game.exercise.exercise import CHANCE, POINTS, Exercise, Series, is_right, question
 from game.kit import sound
 from game.kit.geometry import Canvas
 from game.kit.scene import Shot
@@ -20,7 +20,7 @@ from game.lessons.card import CardButton, CardContent
 from game.match import Match, random_record
 from game.table.coach.bot_process import BotProcessLost
 from game.table.coach.coach_words import AdvisedStep, alike, decides_the_rest, listed, numbered, steps, worded
-from game.table.coach.verdict_words import Entry, account, arguments, explained, lost, results, weighed_up
+from game.table.coach.verdict_words import FOLLOWS, Entry, account, arguments, explained, lost, results, weighed_up
 from game.table.input.choice_paths import ChoicePath
 from game.table.options import TableOptions
 from game.table.panels import table_widgets
@@ -42,8 +42,6 @@ OTHERS = frozenset({"past", "earlier", "later", "present", "run", "save"})
 """Tools and commands that an exercise does without."""
 BETWEEN = 0.6
 """Seconds at normal speed between two steps of the answer, so that they can be followed."""
-WHAT_FOLLOWS = "replies"
-"""The term of a reason that nobody can look for on the table."""
 TRYING, JUDGING, RIGHT, WRONG, LOST, SHOWING, SHOWN = range(7)
 
 
@@ -416,8 +414,16 @@ class ExerciseTable(Table):
     def _names(self) -> Sequence[str]:
         return self.session.game.names(self.session.state)
 
+    def _parts_from(self, tried: Verdict) -> str:
+        """The heading of what sets the best turn apart from one that is right too: what it all comes to."""
+        if tried.cost <= POINTS:
+            return _("The coach’s turn differs in this, yet altogether it comes to nearly the same:")
+        if self._chances and tried.chance_lost <= CHANCE:
+            return _("The coach’s turn differs in this, yet the chance to win is nearly the same:")
+        return _("The coach’s turn differs in this:")
+
     def _beside(self, tried: Verdict) -> list[Entry]:
-        """All that differs between the best turn and a try, and what it leads to."""
+        """All that differs between the best turn and a try, and the turns that follow."""
         return account(self.record.game, self._names, tried, chances=False)
 
     @property
@@ -431,7 +437,7 @@ class ExerciseTable(Table):
     def _why(self) -> str:
         """The reasons: beside the person's own last try, if there was one, or a right turn that is not the coach's."""
         if self.stage == RIGHT and self.verdict is not None and (differs := self._beside(self.verdict)):
-            return "\n".join([_("The coach’s turn differs in this:"), *weighed_up(differs)])
+            return "\n".join([self._parts_from(self.verdict), *weighed_up(differs)])
         if self.tried is not None and self.stage == SHOWN:
             return "\n".join([_("Beside your turn:"), *weighed_up(self._beside(self.tried))])
         found = explained(self.record.game, self._names, self.exercise.arguments, self.exercise.ahead)
@@ -449,7 +455,7 @@ class ExerciseTable(Table):
 
     def _about(self) -> str:
         """The reason that tells most; nothing where all is a matter of what follows."""
-        telling = [each for each in self.exercise.arguments if not each.reason.key.startswith(WHAT_FOLLOWS)]
+        telling = [each for each in self.exercise.arguments if not each.reason.key.startswith(FOLLOWS)]
         return next(iter(self._spoken_for(telling)), "")
 
     def _hinted(self) -> str:
@@ -473,7 +479,7 @@ class ExerciseTable(Table):
         if self.stage == TRYING:
             return (*helped, answer)
         if self.stage in (WRONG, LOST):
-            return (*helped, answer, again)
+            return (*helped, answer, again, replace(onward, main=False))
         return (again, onward) if self.stage == SHOWN else (again, answer, onward)
 
     def _folded(self) -> tuple[CardButton, ...]:

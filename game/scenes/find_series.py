@@ -43,14 +43,14 @@ class FindSeries:
         return "\n".join(said for said in (played, f"{fell} {question()}".strip()) if said)
 
     def onward(self) -> str:
-        return _("Back to the review") if self._last else _("Next turn")
+        return _("Back to the review") if self._last else _("Next exercise")
 
     @property
     def _last(self) -> bool:
         return self.at + 1 == len(self.verdicts)
 
-    def solved(self, hints: int) -> None:  # noqa: ARG002 - a review does not count them
-        self.page.review.answer(self.verdict.at, found=True)
+    def solved(self, hints: int) -> None:
+        self.page.review.answer(self.verdict.at, found=True, hints=hints)
 
     def shown(self) -> None:
         self.page.review.answer(self.verdict.at, found=False)

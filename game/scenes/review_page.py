@@ -365,7 +365,9 @@ class ReviewPage(Page):
             played = self.review.said(verdict.at, verdict.played.choices)
             words = _("Played: {turn}").format(turn=played)
             return [*lines, CardLine(words, 20, MUTED, sign="minus", sign_color=BAD)]
-        if self.review.answered[verdict.at]:
+        if verdict.at in self.review.hinted:
+            lines.append(CardLine(_("Found with hints"), 20, GOOD, text.BOLD, sign="tick", sign_color=GOOD))
+        elif self.review.answered[verdict.at]:
             lines.append(CardLine(_("Found by yourself"), 20, GOOD, text.BOLD, sign="tick", sign_color=GOOD))
         else:
             lines.append(CardLine(_("The answer was shown"), 20, MUTED, text.BOLD, sign="hint", sign_color=MUTED))
@@ -424,5 +426,7 @@ def _points(each: Earned) -> str:
 def _entry_line(entry: Entry) -> CardLine:
     """A reason, with its part of what was lost where chances are told."""
     sign, color = ("plus", GOOD) if entry.speaks_for else ("minus", BAD)
-    words = entry.words if entry.share is None else f"{abs(entry.share)} · {entry.words}"
+    words = entry.words
+    if entry.share is not None:
+        words = _("{n} in 100 · {reason}").format(n=abs(entry.share), reason=words)
     return CardLine(words, 20, MUTED, sign=sign, sign_color=color)

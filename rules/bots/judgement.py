@@ -43,7 +43,7 @@ class Verdict:
     """A turn that was played beside the best one that is known; they are the same if it was that.
 
     `arguments` are the differences between the two when the turn is over, for and against the best one. What they do
-    not account for is what it leads to: `follows` tells whom that concerns.
+    not account for are the turns that follow: `follows` tells whom that concerns.
     """
 
     seat: int

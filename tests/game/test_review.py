@@ -18,6 +18,7 @@ from game.kit.theme import SEATS
 from game.match import Match, card, random_record
 from game.review import Review, accuracy
 from game.scenes import chance_chart
+from game.scenes.find_series import FindSeries
 from game.scenes.review_page import ReviewPage
 from game.table import scene as table_scene
 from game.table.coach.bot_process import BotProcess, BotProcessLost
@@ -635,6 +636,28 @@ def test_who_was_shown_an_answer_did_not_find_it(open_app, monkeypatch, notes):
     assert "The answer was shown" not in told[0]
     assert "The answer was shown" in told[1]
     assert "Found by yourself" not in told[1]
+
+
+def test_what_was_found_with_hints_is_called_so_and_kept(open_app, monkeypatch, notes):
+    page = reviewed(open_app, monkeypatch, notes, "terracotta", size=(1920, 1080)).scene
+    dear = page.review.dear(0)
+    FindSeries(page, dear, 0).solved(hints=2)
+    FindSeries(page, dear, 1).solved(hints=0)
+    page.refresh()
+    told = [[line.words for line in page.ui.find(f"find:{at}").lines] for at in (1, 2)]
+    assert "Found with hints" in told[0]
+    assert "Found by yourself" not in told[0]
+    assert "Found by yourself" in told[1]
+    again = Review(page.review.match, page.review.shelf)
+    assert again.hinted == page.review.hinted == {dear[0].at}
+    kept = again.shelf.notes(again.match.name, again.text)
+    assert review_notes.answered(kept, again.turns) == {dear[0].at: True, dear[1].at: True}
+    for other in (b"hints", b"answered"):
+        assert review_notes.hinted(kept.replace(b"hinted", other), again.turns) == set(), "notes from before"
+    broken = kept.replace(b'"hinted": [', b'"hinted": 3, "x": [')
+    assert review_notes.hinted(broken, again.turns) == set()
+    shown = review_notes.written((), answered={dear[0].at: False}, hinted={dear[0].at})
+    assert review_notes.hinted(shown, again.turns) == set(), "who was shown it found nothing"
 
 
 def test_the_heading_stays_while_the_coach_thinks(open_app, monkeypatch):

@@ -176,9 +176,10 @@ def test_every_card_says_what_the_line_shows_and_what_the_best_turn_would_have_l
         where = next(line for line in told if line.words.startswith("Where the"))
         assert numbers(where.words)[0] == instead - after
         entries = told[told.index(where) + 1 :]
-        parts = [(1 if line.sign == "plus" else -1) * numbers(line.words)[0] for line in entries]
+        shares, reasons = zip(*(line.words.split(" in 100 · ", 1) for line in entries), strict=True)
+        parts = [(1 if line.sign == "plus" else -1) * int(n) for line, n in zip(entries, shares, strict=True)]
         assert sum(parts) == instead - after
-        assert all(set(numbers(line.words)[1:]) <= facts_of(verdict) for line in entries)
+        assert all(set(numbers(reason)) <= facts_of(verdict) for reason in reasons)
         assert f"This cost {instead - after} in 100 games." in FindSeries(page, dear, at).question()
     assert len(marks) == len(dear) <= 3
     assert pilot.scene.ui.find(f"find:{len(dear) + 1}") is None

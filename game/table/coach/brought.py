@@ -14,10 +14,11 @@ from rules.events import Scored
 
 @dataclass(frozen=True)
 class Brought:
-    """Points of the seat that acts. What is to come is not said of a turn that a scoring follows."""
+    """Points of the seat that acts. What is to come is not said of a turn that a scoring `follows`."""
 
     now: int = 0
     to_come: int = 0
+    follows: bool = False
 
 
 def brought(game: AnyGame, view: type[View], steps: Sequence[AdvisedStep]) -> Brought:
@@ -30,7 +31,7 @@ def brought(game: AnyGame, view: type[View], steps: Sequence[AdvisedStep]) -> Br
         made = game.apply(step.before, step.choice)
         for event in made.events:
             if view.ends_turn(event):
-                return Brought(now)
+                return Brought(now, follows=True)
             if isinstance(event, Scored) and event.seat == asked.seat:
                 now += event.vp
     before, after = game.forecast(steps[0].before), game.forecast(made.state)
@@ -48,7 +49,8 @@ def words(brings: Brought) -> str:
         parts.append(ngettext("{n} point at once", "{n} points at once", brings.now))
     if brings.to_come > 0:
         parts.append(ngettext("{n} more to come", "{n} more to come", brings.to_come))
-    gained = _("Brings: {what}").format(what=", ".join(parts)) if parts else _("Brings no points yet.")
+    none = _("The turn itself brings no points.") if brings.follows else _("Brings no points yet.")
+    gained = _("Brings: {what}").format(what=", ".join(parts)) if parts else none
     if brings.to_come >= 0:
         return gained
     lost = ngettext("costs {n} of the points to come", "costs {n} of the points to come", -brings.to_come)

@@ -31,6 +31,8 @@ GAP, PRESSED = 10, 56
 """Units between cards, and the height of the buttons above them."""
 BADGE, INSET, ASIDE = 30, 10, 17
 """Units of a number on the board; how far inside a corner it stands, or beside the middle of what has no corners."""
+SCORED = "points more"
+"""The reason that counts points together with a scoring right after the turn."""
 
 
 def parts(coach: Coach, at: int) -> Iterator[CardLine]:
@@ -46,7 +48,10 @@ def parts(coach: Coach, at: int) -> Iterator[CardLine]:
     yield CardLine(brought.words(turn.brings), STEP, PALE, text.BOLD, above=GAP)
     names = coach.session.game.names(coach.session.state)
     for reason in weighty(turn.found.reasons):
-        yield _reason(coach.coach_words.argue(reason, names), reason.key.endswith(" down"), 4)
+        words = coach.coach_words.argue(reason, names)
+        if turn.brings.follows and reason.key == SCORED:
+            words = _("With the scoring that follows: {reason}").format(reason=words)
+        yield _reason(words, reason.key.endswith(" down"), 4)
     if at == 0 and not turn.found.reasons:
         yield CardLine(_("Nothing else would bring more."), ARGUED, MUTED, above=GAP)
     if turn.found.lacks:

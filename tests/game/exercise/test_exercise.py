@@ -18,7 +18,7 @@ from game.match import random_record
 from game.table import scene as table_scene
 from game.table.coach.bot_process import BotProcess, BotProcessLost
 from game.table.coach.coach_words import coach_words_of
-from game.table.coach.verdict_words import results
+from game.table.coach.verdict_words import Entry, results, turns_that_follow, weighed_up
 from rules import GAMES
 from rules.bots.coach import Argument
 from rules.bots.judgement import Verdict, Way, judge, judged_turns
@@ -109,7 +109,59 @@ def test_a_turn_as_good_as_the_best_is_told_how_the_best_differs(open_app, monke
     assert table.content().answer == "Right! As good as the coach’s own turn."
     assert table.content().caption.startswith("Why:\n")
     table._decide(equal)
-    assert table.content().caption.startswith("The coach’s turn differs in this:\n")
+    assert table.content().caption.startswith("The coach’s turn differs in this, yet altogether")
+
+
+@BOTH
+def test_a_right_turn_a_little_behind_is_told_that_it_comes_to_nearly_the_same(open_app, monkeypatch, found, game):
+    """Eight points now sound like much: what makes up for them is named, with its share."""
+    pilot, _series, verdict = opened(open_app, monkeypatch, found[game])
+    play(pilot, verdict.played.choices)
+    table = pilot.scene
+    more = Argument(Reason("points more", {"points": 8, "have": 18, "other": 10}), 8.0)
+    near = replace(verdict, best=replace(verdict.best, lead=verdict.played.lead + 1.5), arguments=(more,), follows=())
+    table._decide(near)
+    assert table.stage == RIGHT
+    assert table.content().answer == "Right! Only a little behind the best turn."
+    assert table.content().caption.split("\n") == [
+        "The coach’s turn differs in this, yet altogether it comes to nearly the same:",
+        "8 more points now (18 instead of 10)",
+        "but about 6 fewer points later: the turns that follow",
+    ]
+    far = replace(near, best=replace(verdict.best, lead=verdict.played.lead + 8, chance=verdict.played.chance))
+    head = table._parts_from(far)
+    assert head == "The coach’s turn differs in this, yet the chance to win is nearly the same:"
+    monkeypatch.setattr(ExerciseTable, "_chances", False)
+    assert table._parts_from(far) == "The coach’s turn differs in this:"
+
+
+def test_the_turns_that_follow_are_never_all_that_stands_below_a_but():
+    gain, loss = Entry("8 points now", None, True), Entry("2 fewer coins", None, False)
+    rest = Entry(turns_that_follow(-3.2), None, False, follows=True)
+    assert turns_that_follow(0.3) == "the turns that follow"
+    assert turns_that_follow(2.6) == "about 3 points later: the turns that follow"
+    assert weighed_up([gain, rest]) == ["8 points now", "but about 3 fewer points later: the turns that follow"]
+    assert weighed_up([gain, loss, rest]) == ["8 points now", "But:", loss.words, rest.words]
+
+
+def test_the_turns_that_follow_are_not_named_where_the_reasons_account_for_nearly_all():
+    worse, best = Way((), 0.0, 0.4), Way((), 10.0, 0.6)
+    now = Argument(Reason("points more", {"points": 9, "have": 9, "other": 0}), 9.0)
+    later = Argument(Reason("replies up", {"points": 2}), 2.0)
+    told = results("terracotta", ["Ann", "Bo"], Verdict(0, 0, worse, best, (now,), (later,)))
+    assert [entry.words for entry in told] == ["9 more points now (9 instead of 0)"]
+    told = results("terracotta", ["Ann", "Bo"], Verdict(0, 0, worse, replace(best, lead=12.1), (now,), (later,)))
+    assert [entry.words for entry in told][1:] == ["about 2 points later: the turns that follow"]
+
+
+@BOTH
+def test_a_wrong_answer_leaves_the_way_on_open(open_app, monkeypatch, found, game):
+    pilot, series, verdict = opened(open_app, monkeypatch, found[game])
+    play(pilot, verdict.played.choices)
+    pilot.step(3)
+    assert pilot.scene.stage == WRONG
+    pilot.click("guide:next")
+    assert series.told == ["next"]
 
 
 @BOTH
@@ -118,7 +170,7 @@ def test_what_the_guide_says_of_a_try_is_heard(open_app, monkeypatch, found, gam
     heard: list[str] = []
     pilot.app.spoken, pilot.app.narrator.ears = True, (heard.extend,)
     pilot.key(pygame.K_TAB)
-    assert any("Find the best turn." in line for line in heard)
+    assert any("Find the best turn: " in line for line in heard)
     play(pilot, verdict.played.choices)
     pilot.step(3)
     assert any(": Not yet" in line for line in heard)
@@ -160,7 +212,7 @@ def test_a_wrong_turn_is_told_what_it_lacks_in_results_and_not_what_to_do(open_a
         named = words.argue(reason, table.session.game.names(table.session.state))
         assert (named in said) == (term in {"points", "replies", *words.goods}), key
         assert "The best turn has this instead:\n" in said
-        assert re.search(r"\d|what it leads to", said), "in numbers"
+        assert re.search(r"\d|the turns that follow", said), "in numbers"
     unmade = [step.words for step in table.steps[table._right_so_far :] if step.words]
     assert not any(step in table.content().caption for step in unmade)
 
@@ -532,14 +584,14 @@ def test_what_was_shown_before_does_not_count(open_app, monkeypatch, found, game
 
 
 @BOTH
-def test_reasons_that_leave_much_open_end_with_what_it_leads_to(open_app, monkeypatch, found, game):
+def test_reasons_that_leave_much_open_end_with_the_turns_that_follow(open_app, monkeypatch, found, game):
     pilot, _series, verdict = opened(open_app, monkeypatch, found[game])
     table = pilot.scene
     told = sum(argument.weight for argument in verdict.arguments)
     table.exercise = replace(table.exercise, ahead=told)
-    assert "what it leads to" not in table._why()
+    assert "the turns that follow" not in table._why()
     table.exercise = replace(table.exercise, ahead=2 * abs(told) + 5)
-    assert "what it leads to" in table._why()
+    assert "the turns that follow" in table._why()
 
 
 @BOTH
@@ -588,4 +640,4 @@ def test_hints_leave_the_table_of_a_small_window_free_where_they_have_room(open_
     assert pilot.widget("guide").rect.top == pilot.scene.canvas.size[1]
     pilot.click("guide:open")
     assert pilot.scene.content().brief == ""
-    assert "Find the best turn." in pilot.widget("guide").content.caption
+    assert "Find the best turn: " in pilot.widget("guide").content.caption

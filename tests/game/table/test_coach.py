@@ -285,9 +285,23 @@ def test_what_it_says_that_a_turn_brings_is_what_then_comes(game: str, quick: De
 
 def test_a_loss_of_points_to_come_is_called_a_cost() -> None:
     assert words(Brought(0, 0)) == "Brings no points yet."
+    assert words(Brought(0, follows=True)) == "The turn itself brings no points."
     assert words(Brought(2, 5)) == "Brings: 2 points at once, 5 more to come"
     assert words(Brought(2, -5)) == "Brings: 2 points at once; costs 5 of the points to come"
     assert words(Brought(0, -5)) == "Costs 5 of the points to come"
+
+
+def test_points_of_a_scoring_after_the_turn_are_not_the_turns_own(quick: Deal) -> None:
+    player = begun(quick, "terracotta")
+    turn = ask(player)[0]
+    more = Reason("points more", {"points": 4, "have": 64, "other": 60})
+    for follows, said in (
+        (True, "With the scoring that follows: 4 more points now (64 instead of 60)"),
+        (False, "4 more points now (64 instead of 60)"),
+    ):
+        told = replace(turn, brings=Brought(0, follows=follows), found=replace(turn.found, reasons=(more,)))
+        player.table.coach.turns = (told, *player.table.coach.turns[1:])
+        assert said in [line.words for line in panel.parts(player.table.coach, 0)]
 
 
 def _ends(view: View, moment: Moment) -> bool:
