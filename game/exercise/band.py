@@ -1,7 +1,8 @@
 """The guide of an exercise: in a band of his own below the table, so that nothing is covered.
 
 In a window so small that words on a smaller table could not be read only a strip is taken from the table: it has his
-buttons and a line or two. What is longer opens above it, over the lower end of the table, until it has been read.
+buttons and a line or two. What is too long for a strip or a band opens above it, over the lower end of the table, until
+it has been read.
 """
 
 # ruff: noqa: ARG002 - every widget answers the same calls, needed or not
@@ -157,6 +158,12 @@ class GuideBand(Widget):
         found = [replace(words, rect=words.rect.move(0, drop)) for words in said]
         return [*found, self._title(), self._name()]
 
+    @property
+    def fits(self) -> bool:
+        """Whether there is room for what is said, so that it need not grow over the table."""
+        room, gap = self.room, self.scale.px(COLUMN)
+        return bool(in_columns(self.lines, room, [self.scale.font(LEAST)], gap))
+
     def grown(self, most: int) -> GuideBand:
         """As tall as it must be for what is said, but not more than so many pixels; it grows upwards."""
         room, gap = self.room, self.scale.px(COLUMN)
@@ -191,6 +198,15 @@ class GuideBand(Widget):
             surface.blit(text.paragraph(each.words, each.size, color, each.rect.width, each.face), each.rect)
 
 
+def low_band(canvas: Canvas, content: CardContent, world: World) -> GuideBand:
+    """The band as low as it is with few words."""
+    scale, rect = scale_for(canvas), pygame.Rect(0, 0, canvas.size[0], scale_for(canvas).px(TALL))
+    rect.bottom = canvas.size[1]
+    room = _taken(content, scale, rect, 0.4)
+    taken = min(max(room, text.width(content.title, scale.font(26), text.DISPLAY)), rect.width * 2 // 5)
+    return GuideBand(rect, scale, content, world, taken)
+
+
 class ExerciseGuide(Guide):
     """The guide at the table of an exercise."""
 
@@ -204,13 +220,10 @@ class ExerciseGuide(Guide):
             taken = _taken(content, scale, rect, BUTTONS)
             strip = StripBand(rect, scale, content, taken)
             return [strip, *self._buttons(content, rect, scale, taken, scale.px(STRIP_PAD))]
-        scale, rect = scale_for(canvas), pygame.Rect(0, 0, canvas.size[0], scale_for(canvas).px(TALL))
-        rect.bottom = canvas.size[1]
-        room = _taken(content, scale, rect, 0.4)
-        taken = min(max(room, text.width(content.title, scale.font(26), text.DISPLAY)), rect.width * 2 // 5)
-        band = GuideBand(rect, scale, content, self.table.ui.world, taken)
-        band = band.grown(round(canvas.size[1] * OPEN) - 2 * scale.px(PAD))
-        return [band, *self._buttons(content, rect, scale, room, scale.px(PAD))]
+        low = low_band(canvas, content, self.table.ui.world)
+        scale, room = low.scale, _taken(content, low.scale, low.rect, 0.4)
+        band = low.grown(round(canvas.size[1] * OPEN) - 2 * scale.px(PAD))
+        return [band, *self._buttons(content, low.rect, scale, room, scale.px(PAD))]
 
     def _buttons(self, content: CardContent, rect: pygame.Rect, scale: Scale, room: int, pad: int) -> list[Widget]:
         """The buttons in so many pixels at the lower right of a rect."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Self
 import pygame
 
 from game import translation
-from game.exercise.band import ExerciseGuide, holds, is_small, rect_of, room_above
+from game.exercise.band import ExerciseGuide, holds, is_small, low_band, rect_of, room_above
 from game.exercise.exercise import CHANCE, POINTS, Exercise, Series, is_right, question
 from game.kit import sound
 from game.kit.geometry import Canvas
@@ -326,17 +326,15 @@ class ExerciseTable(Table):
         table_widgets.open_menu(self.ui, entries)
 
     def content(self) -> CardContent:
-        """What the guide says now; in a small window in brief, once it has been read or if there is room for all."""
+        """What the guide says now; what has no room below the table in brief, once it has been read."""
         said = texts.load(self.record.game, translation.language())
         answer, caption = self._said()
         guide = course.load(self.record.game).guide
         name, right = said.of_course("name"), self.stage == RIGHT
         whole = CardContent(self.series.title(), answer, caption, guide, name, buttons=self._buttons(), right=right)
-        if not is_small(self.app.canvas):
-            return whole
-        strip = replace(whole, brief=whole.spoken)
-        if holds(self.app.canvas, strip):
-            return strip
+        below = replace(whole, brief=whole.spoken) if is_small(self.app.canvas) else whole
+        if self._has_room(below):
+            return below
         if self._read:
             return self._shortened(whole)
         return replace(whole, buttons=(*whole.buttons, CardButton("guide:fold", _("To the table"), main=False)))
@@ -344,8 +342,20 @@ class ExerciseTable(Table):
     def _shortened(self, whole: CardContent) -> CardContent:
         """The hints or the answer, without what they are about; if that is too long its last line."""
         told = whole.answer or whole.caption
-        short = replace(whole, brief=told, buttons=self._folded())
-        return short if holds(self.app.canvas, short) else replace(short, brief=told.split("\n")[-1])
+        short = self._told_only(whole, told)
+        return short if self._has_room(short) else self._told_only(whole, told.split("\n")[-1])
+
+    def _told_only(self, whole: CardContent, words: str) -> CardContent:
+        """Nothing but these words, and the way back to the others."""
+        short = replace(whole, buttons=self._folded())
+        if is_small(self.app.canvas):
+            return replace(short, brief=words)
+        return replace(short, answer=words, caption="") if whole.answer else replace(short, caption=words)
+
+    def _has_room(self, content: CardContent) -> bool:
+        """Whether all of it has room below the table."""
+        canvas = self.app.canvas
+        return holds(canvas, content) if content.brief else low_band(canvas, content, self.ui.world).fits
 
     def _said(self) -> tuple[str, str]:
         """What is said of the last try, and of the next."""

@@ -388,6 +388,29 @@ def test_what_is_too_long_for_the_strip_opens_until_the_table_is_touched(open_ap
     assert pilot.widget("guide").content.brief.startswith("Not yet")
 
 
+@pytest.mark.parametrize("language", ["en", "ru"])
+@BOTH
+def test_a_verdict_that_covers_the_table_offers_the_way_back_to_it(open_app, monkeypatch, found, game, language):
+    """In a large window too; where it covers nothing no button is in the way."""
+    pilot, _series, verdict = opened(open_app, monkeypatch, found[game], size=(1920, 1080), language=language)
+    table = pilot.scene
+    assert pilot.widget("guide").rect.top == table.canvas.size[1]
+    assert table.ui.find("guide:fold") is None
+    play(pilot, verdict.played.choices)
+    pilot.step(3)
+    assert table.stage == WRONG
+    missed = table._what_was_missed()
+    monkeypatch.setattr(table, "_what_was_missed", lambda: "\n".join([missed] * 9))
+    table.refresh()
+    pilot.step(2)
+    assert pilot.widget("guide").rect.top < table.canvas.size[1]
+    pilot.click("guide:fold")
+    assert pilot.widget("guide").rect.top == table.canvas.size[1]
+    assert pilot.widget("guide").content.spoken == table._rebuke()
+    pilot.click("guide:open")
+    assert pilot.widget("guide").rect.top < table.canvas.size[1]
+
+
 @BOTH
 def test_the_answer_is_played_on_the_table_with_its_reasons(open_app, monkeypatch, found, game):
     pilot, series, verdict = opened(open_app, monkeypatch, found[game])
