@@ -21,7 +21,7 @@ from game.translation import _, ngettext
 ROOMY = 1000
 """Units of width from which the puzzle of the day has a picture."""
 NARROWER = 0.75
-"""As much smaller than designed may the heading be beside a picture."""
+"""As much smaller than designed may the lines be beside a picture."""
 
 
 class PuzzleTile(Widget):
@@ -81,7 +81,10 @@ class DayCard(Widget):
         """True if there is room for the picture beside the words."""
         scale = self.scale
         room = self.face.left - scale.px(20) - self.picture.left - scale.px(330) - scale.px(26)
-        least = text.width(_("Puzzle of the day"), round(scale.font(50) * NARROWER), text.DISPLAY)
+        least = max(
+            text.width(_("Puzzle of the day"), round(scale.font(50) * NARROWER), text.DISPLAY),
+            text.width(self._which(), round(scale.font(28) * NARROWER), text.BOLD),
+        )
         return self.rect.width >= scale.px(ROOMY) and room >= least
 
     def click(self, ui: Ui, pos: tuple[int, int] | None) -> None:

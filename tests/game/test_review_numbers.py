@@ -175,7 +175,8 @@ def test_every_card_says_what_the_line_shows_and_what_the_best_turn_would_have_l
         assert playable(game, turn.before, verdict.best.choices)
         where = next(line for line in told if line.words.startswith("Where the"))
         assert numbers(where.words)[0] == instead - after
-        entries = told[told.index(where) + 1 :]
+        assert told[-1].words == "Look at this moment on the table"
+        entries = told[told.index(where) + 1 : -1]
         shares, reasons = zip(*(line.words.split(" in 100 · ", 1) for line in entries), strict=True)
         parts = [(1 if line.sign == "plus" else -1) * int(n) for line, n in zip(entries, shares, strict=True)]
         assert sum(parts) == instead - after

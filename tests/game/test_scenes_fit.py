@@ -16,7 +16,9 @@ from game.kit.scene import Scene, Shot
 from game.kit.scroll import ScrollView
 from game.languages import COMPLETE
 from game.match import Match, card, random_record
+from game.puzzles import puzzle as puzzle_files
 from game.saves import Shelf
+from game.scenes.puzzle_widgets import DayCard
 from game.settings import TEXT_SCALES
 from game.table.scene import Table
 from rules import GAMES
@@ -166,6 +168,20 @@ def test_a_scene_fits_when_everything_is_largest(open_app, name, size):
         pilot.app.change(**{"ui_scale": 1.0, "text_scale": 1.0, "tv": False, **sizes, "language": language})
         wrong = [*misfits(pilot.scene), *tiny_words(pilot.scene), *too_small(pilot.scene)]
         assert wrong == [], f"at {sizes} in {language}"
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_whichever_puzzle_is_that_of_the_day_it_fits(open_app, size):
+    hardest = [puzzle for game in puzzle_files.games() for puzzle in puzzle_files.puzzles(game) if puzzle.number > 9]
+    named = {(puzzle.game, puzzle.grade): puzzle for puzzle in hardest}
+    assert len(named) > 2
+    pilot = opened(open_app, "puzzles", size, 1.0, "en")
+    for sizes, language in product([{}, *LARGEST], (*COMPLETE, pseudo_language.CODE)):
+        pilot.app.change(**{"ui_scale": 1.0, "text_scale": 1.0, "tv": False, **sizes, "language": language})
+        today = pilot.widget("day")
+        for puzzle in named.values():
+            said = DayCard(today.rect, today.scale, puzzle, False, today.act).words()
+            assert [words for words in said if words.cut] == [], f"at {sizes} in {language}"
 
 
 def test_a_game_of_long_names_is_continued_on_a_title_that_fits(open_app):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pygame
 import pytest
 
@@ -21,6 +23,12 @@ def test_with_reduced_motion_nothing_moves(open_app, name, game):
     pilot = open_app(None, size=(1280, 720), reduced_motion=True, speed="normal", coach=False)
     pilot.app.show(scenes.find(name).sample(pilot.app, Shot(game=game, seats=3)))
     for _ in range(round(SETTLED * 60)):
+        pilot.app.step(1 / 60)
+    painter = getattr(pilot.scene, "painter", None)
+    while painter is not None and painter.begun:  # of saved games, by another process, however long that takes
+        pilot.app.step(1 / 60)
+        time.sleep(0.01)
+    for _ in range(60):
         pilot.app.step(1 / 60)
     pilot.app.draw()
     before = pygame.image.tobytes(pilot.app.window, "RGB")
